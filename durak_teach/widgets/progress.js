@@ -16,7 +16,16 @@ var DurakProgress = (() => {
   const { flag, whole, text, day, or, list, map, record, cut } = DurakStores.shapes;
   DurakStores.keep({
     // mistakes and hints that cannot be read count as if the answer had been shown
-    [KEY]: { shape: map(record({ solved: flag, mistakes: or(list(text(200), 99), []), hints: or(whole(99), ANSWER_SHOWN), at: or(day, "") })) },
+    [KEY]: {
+      shape: map(
+        record({
+          solved: flag,
+          mistakes: or(list(text(200), 99), []),
+          hints: or(whole(99), ANSWER_SHOWN),
+          at: or(day, ""),
+        }),
+      ),
+    },
     [ASIDE]: { shape: cut(Infinity), plain: true },
   });
 
@@ -28,18 +37,31 @@ var DurakProgress = (() => {
   function both(old, now) {
     if (!old || (now.solved && (!old.solved || (clean(now) && !clean(old))))) return now;
     if (old.solved) return old;
-    return { solved: false, mistakes: [...new Set([...old.mistakes, ...now.mistakes])], hints: Math.max(old.hints, now.hints), at: old.at > now.at ? old.at : now.at };
+    return {
+      solved: false,
+      mistakes: [...new Set([...old.mistakes, ...now.mistakes])],
+      hints: Math.max(old.hints, now.hints),
+      at: old.at > now.at ? old.at : now.at,
+    };
   }
 
   /** @param {Progress} old @param {Progress} now @returns {Progress} */
-  const merge = (old, now) => ({ ...old, ...Object.fromEntries(Object.entries(now).map(([id, step]) => [id, both(old[id], step)])) });
+  const merge = (old, now) => ({
+    ...old,
+    ...Object.fromEntries(Object.entries(now).map(([id, step]) => [id, both(old[id], step)])),
+  });
 
   /**
    * Add what a hand has told.
    * @param {Progress} progress @param {Told} event @param {string} day @returns {Progress}
    */
   function note(progress, event, day) {
-    const now = { solved: event.solved, mistakes: [...new Set(event.mistakes ?? [])], hints: event.hints ?? 0, at: day };
+    const now = {
+      solved: event.solved,
+      mistakes: [...new Set(event.mistakes ?? [])],
+      hints: event.hints ?? 0,
+      at: day,
+    };
     return event.id ? merge(progress, { [event.id]: now }) : progress;
   }
 

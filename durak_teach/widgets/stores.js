@@ -28,30 +28,49 @@ var DurakStores = (() => {
   /** @param {number} most */
   const whole = (most) => only((value) => Number.isSafeInteger(value) && value >= 0 && value <= most);
   /** @param {number} most @param {RegExp} [pattern] */
-  const text = (most, pattern = /^/) => only((value) => typeof value === "string" && value.length <= most && pattern.test(value));
+  const text = (most, pattern = /^/) =>
+    only((value) => typeof value === "string" && value.length <= most && pattern.test(value));
   /** @param {number} most @returns {Shape} a text of which the beginning is good, too */
   const cut = (most) => (value) => (typeof value === "string" ? value.slice(0, most) : undefined);
-  const day = only((value) => typeof value === "string" && /^(\d{4}-\d\d-\d\d)?$/.test(value) && !(value && !(Date.parse(value) <= LAST)));
+  const day = only(
+    (value) =>
+      typeof value === "string" && /^(\d{4}-\d\d-\d\d)?$/.test(value) && !(value && !(Date.parse(value) <= LAST)),
+  );
 
   /** @param {Shape} shape @param {any} other what stands for a part that does not fit @returns {Shape} */
   const or = (shape, other) => (value) => fitting(shape, value) ?? other;
 
   /** @param {Shape} shape @param {number} most @returns {Shape} */
-  const list = (shape, most) => (value) => (Array.isArray(value) ? value.map((part) => fitting(shape, part)).filter((part) => part !== undefined).slice(0, most) : undefined);
+  const list = (shape, most) => (value) =>
+    Array.isArray(value)
+      ? value
+          .map((part) => fitting(shape, part))
+          .filter((part) => part !== undefined)
+          .slice(0, most)
+      : undefined;
 
   /** By names of any kind. @param {Shape} shape @returns {Shape} */
   const map = (shape) => (value) => {
     if (!isMap(value)) return undefined;
     const named = Object.entries(value).filter(([name]) => name !== "__proto__" && name.length <= NAME);
-    return Object.fromEntries(named.map(([name, part]) => [name, fitting(shape, part)]).filter(([, part]) => part !== undefined));
+    return Object.fromEntries(
+      named.map(([name, part]) => [name, fitting(shape, part)]).filter(([, part]) => part !== undefined),
+    );
   };
 
   /** Of the parts that it `needs` each fits, or nothing does. @param {Record<string, Shape>} needs @param {Record<string, Shape>} [may] @returns {Shape} */
-  const record = (needs, may = {}) => (value) => {
-    if (!isMap(value)) return undefined;
-    const found = Object.entries({ ...needs, ...may }).map(([name, shape]) => [name, fitting(shape, Object.hasOwn(value, name) ? value[name] : undefined)]);
-    return found.every(([name, part]) => part !== undefined || !(name in needs)) ? Object.fromEntries(found.filter(([, part]) => part !== undefined)) : undefined;
-  };
+  const record =
+    (needs, may = {}) =>
+    (value) => {
+      if (!isMap(value)) return undefined;
+      const found = Object.entries({ ...needs, ...may }).map(([name, shape]) => [
+        name,
+        fitting(shape, Object.hasOwn(value, name) ? value[name] : undefined),
+      ]);
+      return found.every(([name, part]) => part !== undefined || !(name in needs))
+        ? Object.fromEntries(found.filter(([, part]) => part !== undefined))
+        : undefined;
+    };
 
   /** @type {Record<string, Store>} */
   const stores = {};
@@ -98,5 +117,13 @@ var DurakStores = (() => {
     }
   }
 
-  return { keep, fit, look, read, write, stores, shapes: { only, flag, whole, text, cut, day, or, list, map, record, isMap } };
+  return {
+    keep,
+    fit,
+    look,
+    read,
+    write,
+    stores,
+    shapes: { only, flag, whole, text, cut, day, or, list, map, record, isMap },
+  };
 })();

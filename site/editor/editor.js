@@ -13,7 +13,10 @@ const LOOK = EditorView.theme({
   ".cm-scroller": { font: "inherit", lineHeight: "1.5" },
   ".cm-content": { caretColor: "currentColor", padding: "8px 0" },
   ".cm-gutters": { backgroundColor: "transparent", border: "0", color: "var(--ink-2)" },
-  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": { backgroundColor: "transparent", outline: "1px solid currentColor" },
+  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": {
+    backgroundColor: "transparent",
+    outline: "1px solid currentColor",
+  },
   ".tok-keyword": { color: "var(--primary)", fontWeight: "700" },
   ".tok-string": { color: "var(--ok)" },
   ".tok-comment": { color: "var(--ink-2)", fontStyle: "italic" },
@@ -36,20 +39,34 @@ function open(place, { text, label, changed, run }) {
   const view = new EditorView({
     parent: shadow,
     root: shadow,
-    state: EditorState.create({ doc: text, extensions: [
-      lineNumbers(), history(), pythonLanguage, indentUnit.of("    "), indentOnInput(), bracketMatching(),
-      syntaxHighlighting(classHighlighter), EditorView.lineWrapping, LOOK,
-      EditorView.contentAttributes.of({ "aria-label": label }),
-      EditorView.updateListener.of((update) => { if (update.docChanged) changed(update.state.doc.toString()); }),
-      // Escape gives Tab back to the page until one comes again
-      EditorView.domEventHandlers({ focus: (_, editor) => editor.setTabFocusMode(false), beforeinput: typedOver }),
-      keymap.of([
-        { key: "Mod-Enter", run: () => (run(), true) },
-        { key: "Shift-Enter", run: () => (run(), true) },
-        { key: "Escape", run: (editor) => (editor.setTabFocusMode(true), false) },
-        ...defaultKeymap, ...historyKeymap, indentWithTab,
-      ]),
-    ] }),
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        history(),
+        pythonLanguage,
+        indentUnit.of("    "),
+        indentOnInput(),
+        bracketMatching(),
+        syntaxHighlighting(classHighlighter),
+        EditorView.lineWrapping,
+        LOOK,
+        EditorView.contentAttributes.of({ "aria-label": label }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) changed(update.state.doc.toString());
+        }),
+        // Escape gives Tab back to the page until one comes again
+        EditorView.domEventHandlers({ focus: (_, editor) => editor.setTabFocusMode(false), beforeinput: typedOver }),
+        keymap.of([
+          { key: "Mod-Enter", run: () => (run(), true) },
+          { key: "Shift-Enter", run: () => (run(), true) },
+          { key: "Escape", run: (editor) => (editor.setTabFocusMode(true), false) },
+          ...defaultKeymap,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
+      ],
+    }),
   });
   return {
     focus: () => view.focus(),

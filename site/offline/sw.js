@@ -54,7 +54,10 @@
     }
     const type = answer.headers.get("Content-Type") ?? "";
     const cache = await caches.open(CACHE);
-    await cache.put(address(path), new Response(bytes, { headers: { "Content-Type": type, "X-Checksum": FILES[path][0] } }));
+    await cache.put(
+      address(path),
+      new Response(bytes, { headers: { "Content-Type": type, "X-Checksum": FILES[path][0] } }),
+    );
     return true;
   }
 
@@ -62,11 +65,14 @@
   async function companions(path) {
     const page = path.endsWith(".html") && (await caches.match(address(path), { cacheName: CACHE }));
     if (!page) return;
-    const named = [...(await page.text()).matchAll(/ data-src="([^"]+)"/g)].map(([, src]) => new Request(new URL(src, address(path))));
+    const named = [...(await page.text()).matchAll(/ data-src="([^"]+)"/g)].map(
+      ([, src]) => new Request(new URL(src, address(path))),
+    );
     const cache = await caches.open(CACHE);
     /** @type {string[]} */
     const missing = [];
-    for (const other of new Set(named.map(pathOf))) if (other && !(await cache.match(address(other)))) missing.push(other);
+    for (const other of new Set(named.map(pathOf)))
+      if (other && !(await cache.match(address(other)))) missing.push(other);
     await inTurn(missing, async (other) => {
       const answer = await fetch(address(other), { cache: "no-cache" });
       if (answer.ok) await keep(other, answer);
@@ -89,7 +95,10 @@
     const answer = await fetch(address(path), { cache: "no-cache" });
     if (!answer.ok) return answer;
     const keeping = keep(path, answer.clone());
-    const done = keeping.then((ours) => (ours ? companions(path) : undefined), () => undefined); // no room: then it is not kept
+    const done = keeping.then(
+      (ours) => (ours ? companions(path) : undefined),
+      () => undefined,
+    ); // no room: then it is not kept
     event.waitUntil(done);
     if (path.endsWith(".html") || FILES[path][1] > LARGE) return answer;
     // a page that is open goes on with its own version or not at all
@@ -142,14 +151,17 @@
 
   async function activate() {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)),
+    );
     await worker.clients.claim();
   }
 
   /** Which files below some folders are not kept yet. @param {string[]} groups */
   async function missing(groups) {
     const kept = new Set((await (await caches.open(CACHE)).keys()).map(pathOf));
-    return Object.entries(FILES).filter(([path]) => !kept.has(path) && groups.some((group) => path.startsWith(group)))
+    return Object.entries(FILES)
+      .filter(([path]) => !kept.has(path) && groups.some((group) => path.startsWith(group)))
       .map(([path, [, bytes]]) => ({ address: address(path), bytes }));
   }
 
@@ -163,6 +175,7 @@
     const { do: what, groups } = event.data;
     if (what === "take over") worker.skipWaiting();
     if (what === "missing") event.waitUntil(missing(groups).then((files) => event.ports[0].postMessage(files)));
-    if (what === "whole") event.waitUntil(caches.open(CACHE).then((cache) => cache.put(WHOLE, new Response(groups.join(" ")))));
+    if (what === "whole")
+      event.waitUntil(caches.open(CACHE).then((cache) => cache.put(WHOLE, new Response(groups.join(" ")))));
   });
 })();

@@ -9,24 +9,31 @@ var DurakAsking = (() => {
   const arrived = new Map();
   /** @type {Map<string, Promise<any>>} by address */
   const asked = new Map();
-  Object.assign(globalThis, { durakPractice: (/** @type {string} */ rule, /** @type {string} */ packed) => void arrived.set(rule, packed) });
+  Object.assign(globalThis, {
+    durakPractice: (/** @type {string} */ rule, /** @type {string} */ packed) => void arrived.set(rule, packed),
+  });
 
   /** Runs a script of the site once; what failed may be asked for again. @param {string} name @returns {Promise<void>} */
   function script(name) {
-    const known = asked.get(name) ?? new Promise((resolve, reject) => {
-      const element = document.createElement("script");
-      element.src = base() + name;
-      element.onload = () => resolve(undefined);
-      element.onerror = () => (element.remove(), asked.delete(name), reject(new Error(name)));
-      document.head.append(element);
-    });
+    const known =
+      asked.get(name) ??
+      new Promise((resolve, reject) => {
+        const element = document.createElement("script");
+        element.src = base() + name;
+        element.onload = () => resolve(undefined);
+        element.onerror = () => (element.remove(), asked.delete(name), reject(new Error(name)));
+        document.head.append(element);
+      });
     asked.set(name, known);
     return known;
   }
 
   // pages that few people open name a script of their own
   DurakSite.onPage(() => {
-    for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-script]"))) void script(place.dataset.script ?? "").catch(() => place.replaceChildren(DurakSite.make("p", { class: "panel", role: "alert" }, DurakSite.words.script_failed)));
+    for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-script]")))
+      void script(place.dataset.script ?? "").catch(() =>
+        place.replaceChildren(DurakSite.make("p", { class: "panel", role: "alert" }, DurakSite.words.script_failed)),
+      );
   });
 
   /** @type {Map<string, any[]>} */
@@ -56,7 +63,10 @@ var DurakAsking = (() => {
     if (!unpacked.has(rule)) {
       await script(`practice/${rule}.js`);
       const bytes = Uint8Array.from(atob(arrived.get(rule) ?? ""), (letter) => letter.charCodeAt(0));
-      unpacked.set(rule, apart(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json()));
+      unpacked.set(
+        rule,
+        apart(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json()),
+      );
       arrived.delete(rule);
     }
     return /** @type {any[]} */ (unpacked.get(rule));

@@ -11,12 +11,17 @@
   // what Material writes into each page, where it would differ by the page's place; of what it can keep there are the colours
   const colours = `${scope.pathname}.${PALETTE}`;
   const { record, whole, text, only } = DurakStores.shapes;
-  const colour = record({ media: text(60), scheme: only((value) => value === "default" || value === "slate") }, { primary: text(60), accent: text(60) });
+  const colour = record(
+    { media: text(60), scheme: only((value) => value === "default" || value === "slate") },
+    { primary: text(60), accent: text(60) },
+  );
   DurakStores.keep({ [colours]: { shape: record({ index: whole(2), color: colour }) } });
   page.__md_scope = scope;
-  page.__md_hash = (/** @type {string} */ sentence) => [...sentence].reduce((sum, sign) => (sum << 5) - sum + sign.charCodeAt(0), 0);
+  page.__md_hash = (/** @type {string} */ sentence) =>
+    [...sentence].reduce((sum, sign) => (sum << 5) - sum + sign.charCodeAt(0), 0);
   page.__md_get = (/** @type {string} */ name) => (name === PALETTE && DurakStores.read(colours)) || null;
-  page.__md_set = (/** @type {string} */ name, /** @type {any} */ value) => name === PALETTE && DurakStores.write(colours, value);
+  page.__md_set = (/** @type {string} */ name, /** @type {any} */ value) =>
+    name === PALETTE && DurakStores.write(colours, value);
 
   // Material writes the addresses of links anew, and takes those within a drawing for links
   const href = Object.getOwnPropertyDescriptor(SVGUseElement.prototype, "href");
@@ -25,7 +30,9 @@
   // Material would bring the same page anew on the way back within it; and a page that is left hears no more of the address
   const address = () => location.href.split("#")[0];
   let shown = address();
-  document.addEventListener("durak-page", () => { shown = address(); });
+  document.addEventListener("durak-page", () => {
+    shown = address();
+  });
   addEventListener("popstate", (event) => {
     if (address() !== shown || root.classList.contains("travelling")) return root.classList.add("travelling");
     event.stopImmediatePropagation();
@@ -42,9 +49,14 @@
   if (saved.sound === "on") root.dataset.sound = "on";
   if (saved.code) root.dataset.code = "shown";
   const { theme, ...others } = saved;
-  if (theme) { // as it was kept before the switch in the head kept it
+  if (theme) {
+    // as it was kept before the switch in the head kept it
     const index = ["system", "light", "dark"].indexOf(theme);
-    if (index > 0) page.__md_set(PALETTE, { index, color: { media: `${DEVICE.slice(0, -1)}: ${theme})`, scheme: index === 2 ? "slate" : "default" } });
+    if (index > 0)
+      page.__md_set(PALETTE, {
+        index,
+        color: { media: `${DEVICE.slice(0, -1)}: ${theme})`, scheme: index === 2 ? "slate" : "default" },
+      });
     DurakStores.write("durak.settings", others);
   }
 
@@ -57,7 +69,11 @@
     if (!body) return;
     watcher.disconnect();
     body.dataset.mdColorMedia = known ? chosen.media : DEVICE;
-    body.dataset.mdColorScheme = known ? chosen.scheme : matchMedia("(prefers-color-scheme: dark)").matches ? "slate" : "default";
+    body.dataset.mdColorScheme = known
+      ? chosen.scheme
+      : matchMedia("(prefers-color-scheme: dark)").matches
+        ? "slate"
+        : "default";
     new MutationObserver(() => {
       const { mdColorMedia, mdColorScheme = "" } = body.dataset;
       if (mdColorMedia === DEVICE) delete root.dataset.mdColorScheme;

@@ -15,13 +15,19 @@
     const update = () => show(form, cards);
     const follow = () => {
       const given = new URLSearchParams(location.hash.slice(1));
-      for (const field of form.elements) if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) choose(field, given.get(field.name) ?? "");
+      for (const field of form.elements)
+        if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)
+          choose(field, given.get(field.name) ?? "");
       update();
     };
     form.addEventListener("input", () => {
       update();
       const kept = [...wanted(form)].filter(([, value]) => value);
-      history.replaceState(history.state, "", kept.length ? `#${new URLSearchParams(kept)}` : location.pathname + location.search);
+      history.replaceState(
+        history.state,
+        "",
+        kept.length ? `#${new URLSearchParams(kept)}` : location.pathname + location.search,
+      );
     });
     form.addEventListener("submit", (event) => event.preventDefault());
     leaving = new AbortController();
@@ -48,7 +54,8 @@
       card.hidden = !fits(card, asked);
       shown += Number(!card.hidden);
     }
-    for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group"))) group.hidden = !group.querySelector("li:not([hidden])");
+    for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))
+      group.hidden = !group.querySelector("li:not([hidden])");
     const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
     count.textContent = fill(count.dataset.count ?? "", { n: shown, of: cards.length });
     const none = /** @type {HTMLElement} */ (document.querySelector(".none"));

@@ -22,7 +22,9 @@
   // a guide is no lesson, whose steps stand one at a time: what comes next lies below
   document.addEventListener("durak-next", ({ target }) => {
     if (!document.querySelector("details.runs") || document.querySelector("article.lesson")) return;
-    const hands = [.../** @type {NodeListOf<any>} */ (document.querySelectorAll("durak-hand, durak-compare"))].filter((hand) => hand.checkVisibility());
+    const hands = [.../** @type {NodeListOf<any>} */ (document.querySelectorAll("durak-hand, durak-compare"))].filter(
+      (hand) => hand.checkVisibility(),
+    );
     const next = hands[hands.indexOf(target) + 1];
     next?.scrollIntoView({ block: "nearest" });
     next?.enter?.();
@@ -31,7 +33,9 @@
   onPage(() => {
     if (!DurakSite.code) return;
     for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("details.runs"))) {
-      const button = /** @type {HTMLButtonElement} */ (make("button", { class: "btn", type: "button" }, words.code_open));
+      const button = /** @type {HTMLButtonElement} */ (
+        make("button", { class: "btn", type: "button" }, words.code_open)
+      );
       button.addEventListener("click", () => void open(cell, button));
       cell.append(make("p", { class: "btns" }, button));
     }

@@ -20,9 +20,13 @@
     function draw() {
       /** @type {number[]} */
       const stars = course.map(({ steps }) => DurakProgress.stars(DurakSite.progress(), steps));
-      const done = stars.filter(Boolean).length, count = course.length;
+      const done = stars.filter(Boolean).length,
+        count = course.length;
       say(".what", done === count ? words.certificate_all : words.certificate_some);
-      say(".gained", fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }));
+      say(
+        ".gained",
+        fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }),
+      );
       say(".day", new Date().toLocaleDateString(lang, { dateStyle: "long" }));
     }
 
@@ -34,7 +38,8 @@
       addEventListener("afterprint", () => root.classList.remove("certifying"), { once: true });
       print();
     });
-    for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, draw, { signal: leaving.signal });
+    for (const told of ["durak-progress", "durak-refresh"])
+      document.addEventListener(told, draw, { signal: leaving.signal });
     draw();
   });
 })();

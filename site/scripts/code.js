@@ -12,7 +12,11 @@ var DurakCode = (() => {
   const KEPT = "durak.code"; // what was typed, by page and cell
   const LIMIT = 60_000; // ms that a cell may run
   const TYPING = 400; // ms after the last sign
-  const TAGS = new Set("b blockquote br caption code dd details div dl dt em h3 h4 hr i li ol p pre s small span strong sub summary sup table tbody td tfoot th thead tr u ul".split(" "));
+  const TAGS = new Set(
+    "b blockquote br caption code dd details div dl dt em h3 h4 hr i li ol p pre s small span strong sub summary sup table tbody td tfoot th thead tr u ul".split(
+      " ",
+    ),
+  );
   const ELEMENTS = new Set(["hand", "compare"]);
 
   /** @type {Cell[]} of this page, in its order */
@@ -48,12 +52,18 @@ var DurakCode = (() => {
   }
 
   /** @param {Piece} piece */
-  const drawn = ({ text, tree }) => make("div", { class: "out" }, ...(tree ? tree.map(grown) : [make("pre", { tabindex: "0" }, text ?? "")]));
+  const drawn = ({ text, tree }) =>
+    make("div", { class: "out" }, ...(tree ? tree.map(grown) : [make("pre", { tabindex: "0" }, text ?? "")]));
 
   /** @param {NonNullable<Ran["error"]>} error @param {number} here the number of the cell that was run */
   function refusal({ text, cell, line, code }, here) {
     const where = !line ? "" : cell === here ? fill(words.code_line, { line }) : fill(words.code_cell, { cell, line });
-    return make("div", { class: "out wrong" }, ...(code ? [make("p", { class: "small" }, where), make("pre", { tabindex: "0" }, code)] : []), make("p", { role: "alert" }, text));
+    return make(
+      "div",
+      { class: "out wrong" },
+      ...(code ? [make("p", { class: "small" }, where), make("pre", { tabindex: "0" }, code)] : []),
+      make("p", { role: "alert" }, text),
+    );
   }
 
   class Cell {
@@ -72,7 +82,8 @@ var DurakCode = (() => {
       this.text = kept()[this.name] ?? this.original;
       /** @type {HTMLElement[]} what this code shows as it was written */
       this.before = [];
-      for (let next = place.nextElementSibling; next?.matches(".out"); next = next.nextElementSibling) this.before.push(/** @type {HTMLElement} */ (next));
+      for (let next = place.nextElementSibling; next?.matches(".out"); next = next.nextElementSibling)
+        this.before.push(/** @type {HTMLElement} */ (next));
     }
 
     open() {
@@ -88,11 +99,20 @@ var DurakCode = (() => {
       this.said = make("p", { class: "small", role: "status" });
       this.out = make("div", { class: "ran", role: "region", "aria-label": fill(words.code_out, { n: this.n }) });
       this.source.replaceWith(field);
-      this.place.append(make("p", { class: "btns" }, this.run, this.stop, this.back), make("p", { class: "small muted" }, words.code_keys), this.said);
+      this.place.append(
+        make("p", { class: "btns" }, this.run, this.stop, this.back),
+        make("p", { class: "small muted" }, words.code_keys),
+        this.said,
+      );
       this.place.after(this.out);
       this.stop.hidden = true;
       const label = `${fill(words.code_label, { n: this.n })} ${words.code_keys}`;
-      this.editor = /** @type {any} */ (globalThis).DurakEditor.open(field, { text: this.text, label, changed: (/** @type {string} */ text) => this.changed(text), run: () => this.start() });
+      this.editor = /** @type {any} */ (globalThis).DurakEditor.open(field, {
+        text: this.text,
+        label,
+        changed: (/** @type {string} */ text) => this.changed(text),
+        run: () => this.start(),
+      });
       this.back.hidden = this.text === this.original;
       this.editor.focus();
     }
@@ -115,7 +135,9 @@ var DurakCode = (() => {
       this.editor.write(this.original);
       this.keep();
       this.out?.replaceChildren();
-      this.before.forEach((shown) => { shown.hidden = false; });
+      this.before.forEach((shown) => {
+        shown.hidden = false;
+      });
       this.tell("");
       this.editor.focus();
     }
@@ -129,17 +151,22 @@ var DurakCode = (() => {
       if (running || !this.editor) return;
       this.keep();
       this.tell(words.code_loading);
-      ask(cells.slice(0, this.n).map(({ text }) => text), {
-        begun: () => this.tell(words.code_running),
-        slow: () => this.tell(words.code_long),
-        ran: (answer) => this.show(answer),
-        failed: (why) => this.tell(words[why] ?? words.rules_failed),
-      });
+      ask(
+        cells.slice(0, this.n).map(({ text }) => text),
+        {
+          begun: () => this.tell(words.code_running),
+          slow: () => this.tell(words.code_long),
+          ran: (answer) => this.show(answer),
+          failed: (why) => this.tell(words[why] ?? words.rules_failed),
+        },
+      );
     }
 
     /** @param {Ran} answer */
     show({ shown = [], error }) {
-      this.before.forEach((other) => { other.hidden = true; });
+      this.before.forEach((other) => {
+        other.hidden = true;
+      });
       this.out?.replaceChildren(...shown.map(drawn), ...(error ? [refusal(error, this.n)] : []));
       this.tell(error ? "" : shown.length ? words.code_ran : words.code_silent);
     }
@@ -151,7 +178,7 @@ var DurakCode = (() => {
    * @param {string[]} sources @param {{begun(): void, slow(): void, ran(answer: Ran): void, failed(why: string): void}} then
    */
   function ask(sources, { begun: tell, slow, ran, failed }) {
-    const driver = running = new DurakHand.WorkerDriver(base(), { cells: sources }, lang);
+    const driver = (running = new DurakHand.WorkerDriver(base(), { cells: sources }, lang));
     let begun = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let limit;
@@ -183,7 +210,12 @@ var DurakCode = (() => {
   }
 
   /** What the worker says of itself, in words of a page. @type {Record<string, string>} */
-  const FAILED = { load_broken: "code_broken", load_missing: "code_broken", no_memory: "code_broken", no_wasm: "no_wasm" };
+  const FAILED = {
+    load_broken: "code_broken",
+    load_missing: "code_broken",
+    no_memory: "code_broken",
+    no_wasm: "no_wasm",
+  };
 
   /** Only one cell runs at a time. */
   function draw() {

@@ -12,7 +12,10 @@ var DurakCompare = (() => {
 
   /** The games that an address names, each as words; null if it names none. @param {string} hash */
   function read(hash) {
-    const games = new URLSearchParams(hash.slice(1, LONGEST)).getAll("g").map((words) => words.split(/\s+/).filter(Boolean)).filter((words) => words.length);
+    const games = new URLSearchParams(hash.slice(1, LONGEST))
+      .getAll("g")
+      .map((words) => words.split(/\s+/).filter(Boolean))
+      .filter((words) => words.length);
     return games.length > 1 ? games.slice(0, 3) : null;
   }
 
@@ -26,26 +29,37 @@ var DurakCompare = (() => {
   /** The words of a game: those of its form, then its options with their values, if these are not the usual ones.
    * @param {string} form @param {CompareValue[]} own @param {CompareOption[]} options @param {Map<string, string>} values */
   function words(form, own, options, values) {
-    const set = (/** @type {CompareValue[]} */ all) => all.filter(({ name, usual }) => (values.get(name) ?? usual) !== usual).map(({ name }) => `${name}=${values.get(name)}`);
-    return [...form.split(" "), ...set(own), ...options.flatMap((option) => {
-      const said = set(option.values ?? []);
-      return said.length ? said : [option.id];
-    })];
+    const set = (/** @type {CompareValue[]} */ all) =>
+      all
+        .filter(({ name, usual }) => (values.get(name) ?? usual) !== usual)
+        .map(({ name }) => `${name}=${values.get(name)}`);
+    return [
+      ...form.split(" "),
+      ...set(own),
+      ...options.flatMap((option) => {
+        const said = set(option.values ?? []);
+        return said.length ? said : [option.id];
+      }),
+    ];
   }
 
   /** What the words of a game choose: form, options, values. @param {string[]} said @param {CompareBook} book @param {string[]} forms */
   function choice(said, book, forms) {
     const form = forms.find((one) => one.split(" ").every((word) => said.includes(word))) ?? "";
-    const known = Object.hasOwn(book, said[0]) ? book[said[0]] : null, options = known?.options.flatMap(({ all }) => all) ?? [];
+    const known = Object.hasOwn(book, said[0]) ? book[said[0]] : null,
+      options = known?.options.flatMap(({ all }) => all) ?? [];
     /** @type {Set<string>} */
     const picked = new Set();
     /** @type {Map<string, string>} */
     const values = new Map();
     for (const word of said.filter((one) => !form.split(" ").includes(one))) {
       const [name, value = ""] = word.split("=");
-      const of = options.find(({ id, values: some }) => id === word || some?.some((one) => one.name === name)) ?? options.find(({ id }) => id === name);
+      const of =
+        options.find(({ id, values: some }) => id === word || some?.some((one) => one.name === name)) ??
+        options.find(({ id }) => id === name);
       if (of) picked.add(of.id);
-      if (of?.id !== word && value) values.set(of?.values?.some((one) => one.name === name) ? name : of?.values?.[0]?.name ?? name, value);
+      if (of?.id !== word && value)
+        values.set(of?.values?.some((one) => one.name === name) ? name : (of?.values?.[0]?.name ?? name), value);
     }
     return { form, picked, values };
   }
@@ -56,7 +70,8 @@ var DurakCompare = (() => {
 (() => {
   if (typeof document === "undefined") return;
   const { words, fill, lang, make, onPage } = DurakSite;
-  const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) => JSON.stringify(one) === JSON.stringify(other);
+  const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) =>
+    JSON.stringify(one) === JSON.stringify(other);
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -65,14 +80,24 @@ var DurakCompare = (() => {
     const form = document.getElementById("compare-form");
     const table = document.getElementById("compare-table");
     if (!(form instanceof HTMLFormElement) || !table) return;
-    const slots = [...form.querySelectorAll(".slot")].map((part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)));
+    const slots = [...form.querySelectorAll(".slot")].map(
+      (part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)),
+    );
     const baked = table.querySelector("durak-compare");
     const usual = /** @type {string[][]} */ (JSON.parse(table.dataset.games ?? "[]"));
-    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.compare_no_wasm : location.protocol === "file:" ? words.compare_no_file : DurakSite.runtime ? "" : words.compare_no_runtime;
+    const barrier =
+      typeof WebAssembly === "undefined" || typeof Worker === "undefined"
+        ? words.compare_no_wasm
+        : location.protocol === "file:"
+          ? words.compare_no_file
+          : DurakSite.runtime
+            ? ""
+            : words.compare_no_runtime;
     const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
     cannot.textContent = barrier;
     cannot.hidden = !barrier;
-    for (const button of form.querySelectorAll("[type='submit']")) /** @type {HTMLElement} */ (button).hidden = Boolean(barrier);
+    for (const button of form.querySelectorAll("[type='submit']"))
+      /** @type {HTMLElement} */ (button).hidden = Boolean(barrier);
 
     let shown = usual;
     follow();
@@ -84,7 +109,8 @@ var DurakCompare = (() => {
     /** Shows what the address names. */
     function follow() {
       if (!table?.isConnected) return;
-      const asked = DurakCompare.read(location.hash), step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
+      const asked = DurakCompare.read(location.hash),
+        step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
       const games = asked && !barrier ? asked : usual;
       slots.forEach((slot, n) => slot.take(games[n] ?? []));
       sheets(games);
@@ -110,12 +136,21 @@ var DurakCompare = (() => {
       element.scrollIntoView({ block: "start" });
     });
     // the address names the step, so that it can be passed on
-    table.addEventListener("durak-step", (event) => history.replaceState(history.state, "", DurakCompare.write(shown, /** @type {CustomEvent} */ (event).detail.step)));
+    table.addEventListener("durak-step", (event) =>
+      history.replaceState(
+        history.state,
+        "",
+        DurakCompare.write(shown, /** @type {CustomEvent} */ (event).detail.step),
+      ),
+    );
 
     /** The rules of each game on a sheet. @param {string[][]} games */
     function sheets(games) {
       const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
-      const links = games.flatMap((said, n) => [n ? " · " : " ", make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" "))]);
+      const links = games.flatMap((said, n) => [
+        n ? " · " : " ",
+        make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" ")),
+      ]);
       const line = make("p", { class: "sheets" }, words.on_sheet, ...links);
       if (table?.nextElementSibling?.matches(".sheets")) table.nextElementSibling.replaceWith(line);
       else table?.after(line);
@@ -127,7 +162,10 @@ var DurakCompare = (() => {
       const known = baked && same(games, usual);
       const element = known ? baked : document.createElement("durak-compare");
       if (!known) {
-        const title = slots.filter((slot) => slot.game.value).map((slot) => slot.title).join(" · ");
+        const title = slots
+          .filter((slot) => slot.game.value)
+          .map((slot) => slot.title)
+          .join(" · ");
         const doc = { v: 1, kind: "compare", driver: "worker", lang, title, setup: { games } };
         element.setAttribute("lang", lang);
         /** @type {HTMLElement} */ (element).dataset.base = DurakSite.base();
@@ -147,7 +185,11 @@ var DurakCompare = (() => {
       this.game = /** @type {HTMLSelectElement} */ (part.querySelector("[name='game']"));
       this.more = /** @type {HTMLSelectElement} */ (part.querySelector(".add"));
       this.list = /** @type {HTMLElement} */ (part.querySelector(".picked"));
-      this.book = /** @type {CompareBook} */ (JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementById("comparable")).content.textContent ?? "{}"));
+      this.book = /** @type {CompareBook} */ (
+        JSON.parse(
+          /** @type {HTMLTemplateElement} */ (document.getElementById("comparable")).content.textContent ?? "{}",
+        )
+      );
       /** @type {Set<string>} */
       this.picked = new Set();
       /** @type {Map<string, string>} */
@@ -157,7 +199,9 @@ var DurakCompare = (() => {
         const field = /** @type {HTMLInputElement} */ (event.target);
         if (field.dataset.value) this.values.set(field.dataset.value, field.value);
       });
-      part.addEventListener("click", (event) => this.press(/** @type {HTMLElement} */ (event.target).closest("button")));
+      part.addEventListener("click", (event) =>
+        this.press(/** @type {HTMLElement} */ (event.target).closest("button")),
+      );
     }
 
     /** What belongs to the family that is chosen. */
@@ -184,7 +228,11 @@ var DurakCompare = (() => {
 
     /** @param {string[]} said The words of a game. */
     take(said) {
-      const { form, picked, values } = DurakCompare.choice(said, this.book, [...this.game.options].map(({ value }) => value).filter(Boolean));
+      const { form, picked, values } = DurakCompare.choice(
+        said,
+        this.book,
+        [...this.game.options].map(({ value }) => value).filter(Boolean),
+      );
       this.game.value = form;
       this.picked = picked;
       this.values = values;
@@ -217,9 +265,20 @@ var DurakCompare = (() => {
       const agreed = /** @type {HTMLDetailsElement} */ (this.part.querySelector(".agreed"));
       agreed.hidden = !this.own.length;
       agreed.open ||= this.own.some(({ name }) => this.values.has(name));
-      agreed.replaceChildren(/** @type {HTMLElement} */ (agreed.firstElementChild), ...this.own.map((value) => this.input(value)));
+      agreed.replaceChildren(
+        /** @type {HTMLElement} */ (agreed.firstElementChild),
+        ...this.own.map((value) => this.input(value)),
+      );
       this.list.replaceChildren(...this.chosen.map((option) => this.item(option)));
-      this.more.replaceChildren(new Option(words.add_option, ""), ...this.known.options.flatMap(({ group, all }) => this.group(group, all.filter(({ id }) => !this.picked.has(id)))));
+      this.more.replaceChildren(
+        new Option(words.add_option, ""),
+        ...this.known.options.flatMap(({ group, all }) =>
+          this.group(
+            group,
+            all.filter(({ id }) => !this.picked.has(id)),
+          ),
+        ),
+      );
       const adding = /** @type {HTMLElement} */ (this.part.querySelector(".adding"));
       adding.hidden = this.more.options.length < 2;
     }
@@ -252,7 +311,8 @@ var DurakCompare = (() => {
     input(value) {
       const label = document.createElement("label");
       const field = document.createElement(value.among ? "select" : "input");
-      if (field instanceof HTMLInputElement) Object.assign(field, { type: "number", min: String(value.from), max: String(value.to), inputMode: "numeric" });
+      if (field instanceof HTMLInputElement)
+        Object.assign(field, { type: "number", min: String(value.from), max: String(value.to), inputMode: "numeric" });
       else for (const [word, text] of value.among ?? []) field.append(new Option(text, word));
       field.value = this.values.get(value.name) ?? value.usual;
       field.dataset.value = value.name;

@@ -15,12 +15,19 @@
     const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
     const name = /** @type {HTMLInputElement} */ (panel.querySelector("#pupil-name"));
     const show = () => {
-      const practised = DurakMemory.bits(DurakMemory.load()), missed = DurakMemory.missedBits(DurakSite.progress());
+      const practised = DurakMemory.bits(DurakMemory.load()),
+        missed = DurakMemory.missedBits(DurakSite.progress());
       // who has solved nothing yet, but tried, counts as well
-      const begun = practised.length || missed.length || Object.values(DurakSite.progress()).some((step) => step.solved);
+      const begun =
+        practised.length || missed.length || Object.values(DurakSite.progress()).some((step) => step.solved);
       const called = name.value.trim().split(/\s+/).join(" ");
-      code.textContent = begun ? [called, DurakProgressCode.encode(DurakSite.progress(), course, practised, missed)].filter(Boolean).join(" ") : "–";
-      for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll("[data-do='copy-code'], [data-do='code-qr']"))) button.disabled = !begun;
+      code.textContent = begun
+        ? [called, DurakProgressCode.encode(DurakSite.progress(), course, practised, missed)].filter(Boolean).join(" ")
+        : "–";
+      for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+        panel.querySelectorAll("[data-do='copy-code'], [data-do='code-qr']")
+      ))
+        button.disabled = !begun;
     };
     name.addEventListener("input", () => (show(), picture.replaceChildren()));
     const picture = /** @type {HTMLElement} */ (panel.querySelector(".code-qr"));
@@ -33,11 +40,15 @@
       range.selectNodeContents(code);
       getSelection()?.removeAllRanges();
       getSelection()?.addRange(range);
-      navigator.clipboard?.writeText(code.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
+      navigator.clipboard?.writeText(code.textContent ?? "").then(
+        () => (said.textContent = words.copied),
+        () => undefined,
+      );
     });
 
     panel.querySelector('[data-do="code-qr"]')?.addEventListener("click", async () => {
-      const text = code.textContent ?? "", drawn = await DurakQr.draw(text, fill(words.code_qr_label, { code: text }));
+      const text = code.textContent ?? "",
+        drawn = await DurakQr.draw(text, fill(words.code_qr_label, { code: text }));
       picture.replaceChildren(drawn ?? words.code_qr_none);
     });
 
@@ -55,7 +66,8 @@
     panel.querySelector("form.import")?.addEventListener("submit", (event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (panel.querySelector("#progress-import"));
-      const given = DurakProgressCode.split(input.value).code, progress = DurakProgressCode.decode(given, course, DurakSite.today());
+      const given = DurakProgressCode.split(input.value).code,
+        progress = DurakProgressCode.decode(given, course, DurakSite.today());
       said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
       if (progress) DurakSite.keep((kept) => DurakProgress.merge(kept, progress));
       const practised = DurakMemory.ofBits(DurakProgressCode.decodeBeside(given), decks);

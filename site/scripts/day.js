@@ -2,7 +2,11 @@
 /* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
 (() => {
   const { words, fill, make, base, lang, today, onPage } = DurakSite;
-  const GRADES = [{ name: "easy", to: 6 }, { name: "medium", to: 12 }, { name: "hard", to: 0 }]; // up to which lesson
+  const GRADES = [
+    { name: "easy", to: 6 },
+    { name: "medium", to: 12 },
+    { name: "hard", to: 0 },
+  ]; // up to which lesson
   const ENDINGS = "day.endings"; // what is asked as hard: endings that one move wins
   const DAY = 86_400_000; // ms
   const SIGNS = { right: "●", wrong: "○", open: "–" };
@@ -18,7 +22,9 @@
     leaving = new AbortController();
     const show = () => open(place);
     addEventListener("hashchange", show, { signal: leaving.signal });
-    place.querySelector('[data-do="copy-result"]')?.addEventListener("click", () => copy(place), { signal: leaving.signal });
+    place
+      .querySelector('[data-do="copy-result"]')
+      ?.addEventListener("click", () => copy(place), { signal: leaving.signal });
     show();
   });
 
@@ -40,13 +46,19 @@
   /** The rule and the number of its question. @param {Deck[]} decks @param {string} day @param {number} grade */
   function choice(decks, day, grade) {
     const from = grade ? GRADES[grade - 1].to : 0;
-    const fitting = decks.filter(({ lesson, since = "" }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to && since <= day);
-    return { deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length], number: drawn(`${GRADES[grade].name} ${day}`) };
+    const fitting = decks.filter(
+      ({ lesson, since = "" }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to && since <= day,
+    );
+    return {
+      deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length],
+      number: drawn(`${GRADES[grade].name} ${day}`),
+    };
   }
 
   /** An ending, and how its suits are exchanged: every day another one, until all have come in every way. @param {string} day @param {any[]} all */
   function ending(day, all) {
-    const days = all.length * DurakTurned.TURNS.length, now = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+    const days = all.length * DurakTurned.TURNS.length,
+      now = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
     const at = ((now % days) + days) % days; // days before 1970 have one, too
     return { number: at % all.length, turn: Math.floor(at / all.length) };
   }
@@ -57,14 +69,17 @@
       const { deck, number } = choice(decks, day, grade);
       return DurakAsking.ask(table, deck.id, await DurakAsking.questions(deck.id), number, told);
     }
-    const all = await DurakAsking.questions(ENDINGS), { number, turn } = ending(day, all);
+    const all = await DurakAsking.questions(ENDINGS),
+      { number, turn } = ending(day, all);
     DurakAsking.ask(table, ENDINGS, [DurakTurned.turned(all[number], turn)], 0, told, ["ending", `${number}:${turn}`]);
   }
 
   /** @param {HTMLElement} place */
   function open(place) {
-    const { text, day } = named(), decks = DurakAsking.decks();
-    const said = /** @type {HTMLElement} */ (place.querySelector(".date")), grades = /** @type {HTMLElement} */ (place.querySelector(".grades"));
+    const { text, day } = named(),
+      decks = DurakAsking.decks();
+    const said = /** @type {HTMLElement} */ (place.querySelector(".date")),
+      grades = /** @type {HTMLElement} */ (place.querySelector(".grades"));
     /** @type {HTMLElement} */ (place.querySelector(".result")).hidden = !day;
     if (!day) {
       said.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
@@ -76,16 +91,18 @@
       const line = `${fill(words.day_result, { day, signs: signs.join("") })} ${location.href.split("#")[0]}#${day}`;
       /** @type {HTMLElement} */ (place.querySelector(".result output")).textContent = line;
     };
-    grades.replaceChildren(...GRADES.map(({ name }, grade) => {
-      const table = make("div", { class: "table" });
-      ask(table, decks, day, grade, (right) => {
-        if (signs[grade] !== SIGNS.open) return; // the first answer counts
-        signs[grade] = right ? SIGNS.right : SIGNS.wrong;
-        answered(day, signs);
-        tell();
-      }).catch(() => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)));
-      return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
-    }));
+    grades.replaceChildren(
+      ...GRADES.map(({ name }, grade) => {
+        const table = make("div", { class: "table" });
+        ask(table, decks, day, grade, (right) => {
+          if (signs[grade] !== SIGNS.open) return; // the first answer counts
+          signs[grade] = right ? SIGNS.right : SIGNS.wrong;
+          answered(day, signs);
+          tell();
+        }).catch(() => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)));
+        return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
+      }),
+    );
     tell();
   }
 
@@ -101,6 +118,9 @@
     const line = /** @type {HTMLElement} */ (place.querySelector(".result output"));
     const said = /** @type {HTMLElement} */ (place.querySelector(".said"));
     getSelection()?.selectAllChildren(line);
-    navigator.clipboard?.writeText(line.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
+    navigator.clipboard?.writeText(line.textContent ?? "").then(
+      () => (said.textContent = words.copied),
+      () => undefined,
+    );
   }
 })();

@@ -11,7 +11,8 @@ var DurakEnding = (() => {
 
   /** The hand with other cards that has waited longest takes its place; the used one waits behind the others. @param {HTMLElement} step */
   function change(step) {
-    const used = step.querySelector(".out durak-hand"), waiting = step.querySelector("template.others");
+    const used = step.querySelector(".out durak-hand"),
+      waiting = step.querySelector("template.others");
     if (!used || !(waiting instanceof HTMLTemplateElement)) return;
     waiting.content.append(used.cloneNode(true));
     const fresh = waiting.content.firstElementChild;
@@ -25,18 +26,25 @@ var DurakEnding = (() => {
    */
   function of(article, { ids, go }) {
     const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
-    const again = article.querySelector(".ending .again"), verdict = article.querySelector(".verdict");
+    const again = article.querySelector(".ending .again"),
+      verdict = article.querySelector(".verdict");
     const asked = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
     /** @type {Map<string, boolean>} of each question answered: right at the first try */
-    const answered = new Map(), right = () => [...answered.values()].filter(Boolean).length;
+    const answered = new Map(),
+      right = () => [...answered.values()].filter(Boolean).length;
     const passing = verdict instanceof HTMLElement ? Number(verdict.dataset.passing) : 0;
     for (const id of asked) {
       const kept = DurakSite.progress()[id];
       if (kept) hear({ ...kept, id });
     }
-    for (const [place, text] of [[".earned i", words.stars_rule], [".again h3", words.look_again]]) article.querySelector(`.ending ${place}`)?.replaceChildren(text);
+    for (const [place, text] of [
+      [".earned i", words.stars_rule],
+      [".again h3", words.look_again],
+    ])
+      article.querySelector(`.ending ${place}`)?.replaceChildren(text);
     verdict?.querySelector("button")?.addEventListener("click", retake);
-    for (const step of steps) step.querySelector(".others.btns button")?.addEventListener("click", () => (change(step), go(ids(step)[0])));
+    for (const step of steps)
+      step.querySelector(".others.btns button")?.addEventListener("click", () => (change(step), go(ids(step)[0])));
 
     /** Only the first answer to a question counts. @param {Told} told */
     function hear(told) {
@@ -47,7 +55,10 @@ var DurakEnding = (() => {
 
     /** Who has answered may have other cards. */
     function drawOthers() {
-      for (const step of steps) step.querySelector(".others.btns")?.toggleAttribute("hidden", !ids(step).some((id) => DurakSite.progress()[id]));
+      for (const step of steps)
+        step
+          .querySelector(".others.btns")
+          ?.toggleAttribute("hidden", !ids(step).some((id) => DurakSite.progress()[id]));
     }
 
     function retake() {
@@ -59,18 +70,25 @@ var DurakEnding = (() => {
     /** What was solved with mistakes or with the answer, each one tap away. */
     function drawAgain() {
       if (!(again instanceof HTMLElement)) return;
-      const due = steps.flatMap((step) => ids(step).filter((id) => DurakSite.progress()[id] && !DurakProgress.clean(DurakSite.progress()[id])).map((id) => ({ id, step })));
+      const due = steps.flatMap((step) =>
+        ids(step)
+          .filter((id) => DurakSite.progress()[id] && !DurakProgress.clean(DurakSite.progress()[id]))
+          .map((id) => ({ id, step })),
+      );
       again.hidden = !due.length;
-      again.querySelector("ul")?.replaceChildren(...due.map(({ id, step }) => {
-        const button = make("button", { type: "button", class: "btn" }, step.getAttribute("aria-label") ?? id);
-        button.addEventListener("click", () => renew(go(id)));
-        return make("li", {}, button);
-      }));
+      again.querySelector("ul")?.replaceChildren(
+        ...due.map(({ id, step }) => {
+          const button = make("button", { type: "button", class: "btn" }, step.getAttribute("aria-label") ?? id);
+          button.addEventListener("click", () => renew(go(id)));
+          return make("li", {}, button);
+        }),
+      );
     }
 
     /** What one can do is claimed when every step is solved, and a test passed. */
     function drawClaim() {
-      const heading = article.querySelector(".ending h2"), progress = DurakSite.progress();
+      const heading = article.querySelector(".ending h2"),
+        progress = DurakSite.progress();
       if (!(heading instanceof HTMLElement)) return;
       heading.dataset.before ??= heading.textContent ?? "";
       const able = steps.flatMap(ids).every((id) => progress[id]?.solved) && right() >= passing;
@@ -79,9 +97,11 @@ var DurakEnding = (() => {
 
     function drawVerdict() {
       if (!(verdict instanceof HTMLElement)) return;
-      const count = asked.length, done = answered.size;
+      const count = asked.length,
+        done = answered.size;
       const text = done < count ? words.exam_open : right() >= passing ? words.exam_passed : words.exam_failed;
-      const said = verdict.querySelector("p"), button = verdict.querySelector("button");
+      const said = verdict.querySelector("p"),
+        button = verdict.querySelector("button");
       if (said) said.textContent = fill(text, { done, right: right(), count, passing });
       if (button) button.hidden = !done;
     }

@@ -4,7 +4,14 @@ var DurakEngine = (() => {
   const { words, lang, base, make } = DurakSite;
 
   /** Why nothing can be asked here; "" if it can. */
-  const barrier = () => (typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime);
+  const barrier = () =>
+    typeof WebAssembly === "undefined" || typeof Worker === "undefined"
+      ? words.no_wasm
+      : location.protocol === "file:"
+        ? words.no_file
+        : DurakSite.runtime
+          ? ""
+          : words.no_runtime;
 
   /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place @param {"setup"|"sheet"|"worksheet"} [what] Who answers. */
   function open(place, what = "setup") {
@@ -12,13 +19,16 @@ var DurakEngine = (() => {
     let driver;
     /** @type {{resolve: (answer: any) => void, reject: (why: Error) => void}[]} */
     const waiting = [];
-    const bar = /** @type {HTMLProgressElement} */ (make("progress", { "aria-label": words.loading_rules, max: "1", value: "0" }));
+    const bar = /** @type {HTMLProgressElement} */ (
+      make("progress", { "aria-label": words.loading_rules, max: "1", value: "0" })
+    );
     const loading = make("p", { class: "loading" }, make("span", {}, words.loading_rules), " ", bar);
 
     /** @param {Record<string, unknown>} asked @returns {Promise<any>} */
     function ask(asked) {
       const answer = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-      if (driver) driver.worker.postMessage({ do: what, table: driver.table, text: JSON.stringify({ ...asked, lang }) });
+      if (driver)
+        driver.worker.postMessage({ do: what, table: driver.table, text: JSON.stringify({ ...asked, lang }) });
       else begin(asked);
       return answer;
     }
@@ -27,7 +37,9 @@ var DurakEngine = (() => {
     function begin(asked) {
       place.prepend(loading);
       driver = new DurakHand.WorkerDriver(base(), asked, lang);
-      driver.onLoading = (/** @type {{share: number}} */ { share }) => { bar.value = share; };
+      driver.onLoading = (/** @type {{share: number}} */ { share }) => {
+        bar.value = share;
+      };
       driver.onUpdate = (/** @type {any} */ answer) => {
         loading.remove();
         const next = waiting.shift();
@@ -58,11 +70,13 @@ var DurakEngine = (() => {
       leaving?.abort();
       answering?.close();
       answering = undefined;
-      const place = document.getElementById(id), why = barrier();
+      const place = document.getElementById(id),
+        why = barrier();
       if (!place) return;
       if (why) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
       leaving = new AbortController();
-      const engine = answering = open(place), follow = begun(place, engine.ask);
+      const engine = (answering = open(place)),
+        follow = begun(place, engine.ask);
       addEventListener("hashchange", () => void follow(true), { signal: leaving.signal });
       void follow(false);
     });
@@ -112,7 +126,9 @@ var DurakEngine = (() => {
 
   /** Takes a game, as it stands, to where positions are set up. @param {any} driver @param {HTMLElement} from what was pressed */
   async function take(driver, from) {
-    const code = await moment(driver).catch((error) => void DurakSite.say(error.message === "broke" ? words.rules_failed : error.message));
+    const code = await moment(driver).catch(
+      (error) => void DurakSite.say(error.message === "broke" ? words.rules_failed : error.message),
+    );
     if (!code) return;
     // a link, so that the worker comes along
     const link = make("a", { href: `${base()}set-up.html#position=${code}`, hidden: "" });

@@ -20,7 +20,10 @@ var DurakGames = (() => {
    * @param {string} address @param {string} title @param {Record<string, unknown> | null} now */
   function keep(address, title, now) {
     const others = all().filter((game) => game.address !== address);
-    const kept = now && JSON.stringify(now).length <= LARGEST ? [{ address, title, at: Date.now(), saved: now }, ...others] : others;
+    const kept =
+      now && JSON.stringify(now).length <= LARGEST
+        ? [{ address, title, at: Date.now(), saved: now }, ...others]
+        : others;
     DurakStores.write(KEY, kept.slice(0, MOST));
   }
 
@@ -36,7 +39,8 @@ var DurakGames = (() => {
     if (kept) /** @type {CustomEvent} */ (event).detail.saved = kept;
   });
   document.addEventListener("durak-saved", (event) => {
-    const address = addressOf(event), title = document.querySelector("h1")?.textContent ?? "";
+    const address = addressOf(event),
+      title = document.querySelector("h1")?.textContent ?? "";
     if (address) keep(address, title, /** @type {CustomEvent} */ (event).detail);
   });
 

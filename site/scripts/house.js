@@ -60,12 +60,15 @@ var DurakHouse = (() => {
       this.byId = new Map(this.book.choices.map((choice) => [choice.id, choice]));
       this.byWord = new Map(this.book.choices.map((choice) => [choice.word, choice.id]));
       this.values.clear();
-      for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("fieldset[data-game]"))) part.hidden = part.dataset.game !== this.game;
+      for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("fieldset[data-game]")))
+        part.hidden = part.dataset.game !== this.game;
       this.find();
     }
 
     get boxes() {
-      return /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll(`[data-game="${this.game}"] [name='option']`)]);
+      return /** @type {HTMLInputElement[]} */ ([
+        ...this.form.querySelectorAll(`[data-game="${this.game}"] [name='option']`),
+      ]);
     }
 
     get chosen() {
@@ -85,7 +88,9 @@ var DurakHouse = (() => {
       const every = [...new Set([...base, ...more])].sort((a, b) => a - b);
       // where one option lets more people play, only an option that keeps people away counts
       const edge = (/** @type {number} */ n) => (n > base[0] ? base[base.length - 1] : base[0]);
-      return every.filter((n) => options.every(({ people }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))));
+      return every.filter((n) =>
+        options.every(({ people }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))),
+      );
     }
 
     /** The words that choose this table's rules: of its game, its form, its options. @returns {string[]} */
@@ -100,7 +105,10 @@ var DurakHouse = (() => {
       this.choose();
       const base = named.find((word) => this.byId.get(word)?.form);
       if (base) this.pick("rules", base);
-      const known = (/** @type {string} */ word) => this.byId.has(word) || this.byWord.has(word) || this.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
+      const known = (/** @type {string} */ word) =>
+        this.byId.has(word) ||
+        this.byWord.has(word) ||
+        this.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
       this.read(named.filter((word) => known(word) && word !== base).join(" "));
       return named.filter((word) => !known(word));
     }
@@ -115,7 +123,10 @@ var DurakHouse = (() => {
     read(words) {
       this.values.clear();
       const ids = new Set();
-      for (const word of words.slice(0, LONGEST).split(/[\s+,]+/).filter(Boolean)) {
+      for (const word of words
+        .slice(0, LONGEST)
+        .split(/[\s+,]+/)
+        .filter(Boolean)) {
         const [name, value] = word.split("=");
         const owner = this.book.choices.find((choice) => choice.values?.some((one) => one.name === name));
         const id = this.byWord.get(word) ?? owner?.id ?? (this.byId.has(name) ? name : name.replace(/\.[^.]*$/, ""));
@@ -140,7 +151,8 @@ var DurakHouse = (() => {
     /** Tick an option and what it needs; another value of the same choice goes. @param {string} id */
     bring(id) {
       const choice = this.byId.get(id)?.switch;
-      for (const other of this.chosen) if (choice && other !== id && this.byId.get(other)?.switch === choice) this.leave(other);
+      for (const other of this.chosen)
+        if (choice && other !== id && this.byId.get(other)?.switch === choice) this.leave(other);
       const box = this.boxes.find((one) => one.value === id);
       if (box) box.checked = true;
       for (const need of this.byId.get(id)?.needs ?? []) if (!this.chosen.includes(need)) this.bring(need);
@@ -170,7 +182,11 @@ var DurakHouse = (() => {
       for (const id of this.chosen) {
         const forms = this.byId.get(id)?.forms ?? [];
         if (forms.length && !forms.includes(this.base)) {
-          const text = fill(words.house_form, { name: name(id), form: name(this.base), forms: forms.map(name).join(words.list_or) });
+          const text = fill(words.house_form, {
+            name: name(id),
+            form: name(this.base),
+            forms: forms.map(name).join(words.list_or),
+          });
           return { text, out: [[id, name(id)]], form: [forms[0], name(forms[0])] };
         }
       }
@@ -192,14 +208,17 @@ var DurakHouse = (() => {
       if (values) this.picked();
       const clash = this.clash();
       this.tell(clash);
-      for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (this.form.querySelectorAll("[type='submit']"))) button.disabled = Boolean(clash);
+      for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (this.form.querySelectorAll("[type='submit']")))
+        button.disabled = Boolean(clash);
       this.form.dispatchEvent(new CustomEvent("house", { detail: this.people }));
     }
 
     /** The words that choose an option with its values; a form is named elsewhere. @param {string} id @returns {string[]} */
     said(id) {
       const choice = this.byId.get(id);
-      const set = (choice?.values ?? []).filter((value) => String(this.values.get(value.name) ?? value.usual) !== String(value.usual));
+      const set = (choice?.values ?? []).filter(
+        (value) => String(this.values.get(value.name) ?? value.usual) !== String(value.usual),
+      );
       const words = set.map((value) => `${value.name}=${this.values.get(value.name)}`);
       return words.length || choice?.form ? words : [choice?.word ?? id];
     }
@@ -207,7 +226,10 @@ var DurakHouse = (() => {
     picked() {
       const list = /** @type {HTMLElement} */ (this.form.querySelector(".picked"));
       const base = this.byId.get(this.base);
-      list.replaceChildren(...(base?.values ? [this.item(base)] : []), ...this.chosen.flatMap((id) => this.byId.get(id) ?? []).map((choice) => this.item(choice)));
+      list.replaceChildren(
+        ...(base?.values ? [this.item(base)] : []),
+        ...this.chosen.flatMap((id) => this.byId.get(id) ?? []).map((choice) => this.item(choice)),
+      );
     }
 
     /** One thing chosen, with its values; the form itself cannot be left out. @param {HouseChoice} choice */
@@ -232,7 +254,8 @@ var DurakHouse = (() => {
       const label = document.createElement("label");
       const now = this.values.get(value.name) ?? String(value.usual);
       const field = document.createElement(value.among ? "select" : "input");
-      if (field instanceof HTMLInputElement) Object.assign(field, { type: "number", min: String(value.from), max: String(value.to), inputMode: "numeric" });
+      if (field instanceof HTMLInputElement)
+        Object.assign(field, { type: "number", min: String(value.from), max: String(value.to), inputMode: "numeric" });
       else for (const [word, text] of value.among ?? []) field.append(new Option(text, word));
       field.value = now;
       field.dataset.value = value.name;
@@ -254,9 +277,14 @@ var DurakHouse = (() => {
 
     /** Show the options of this game, those only that fit what is sought. */
     find() {
-      const wanted = /** @type {HTMLInputElement | null} */ (this.form.querySelector("#find-house"))?.value.trim().toLowerCase() ?? "";
-      for (const label of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll(".choices label"))) label.hidden = Boolean(wanted) && !label.textContent?.toLowerCase().includes(wanted);
-      for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (this.form.querySelectorAll(".choices details"))) {
+      const wanted =
+        /** @type {HTMLInputElement | null} */ (this.form.querySelector("#find-house"))?.value.trim().toLowerCase() ??
+        "";
+      for (const label of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll(".choices label")))
+        label.hidden = Boolean(wanted) && !label.textContent?.toLowerCase().includes(wanted);
+      for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (
+        this.form.querySelectorAll(".choices details")
+      )) {
         const some = Boolean(group.querySelector("label:not([hidden])"));
         group.hidden = !some || group.dataset.game !== this.game;
         if (wanted) group.open = some;

@@ -55,17 +55,20 @@
         step.classList.toggle("unsolved", ids(step).length > 0 && !solved(step));
       });
       row.forEach((link, n) => drawNumber(link, n));
-      const numbers = row.filter((link) => link.dataset.number).length, number = row[here].dataset.number;
+      const numbers = row.filter((link) => link.dataset.number).length,
+        number = row[here].dataset.number;
       const where = article.querySelector(".where");
       if (where) where.textContent = number ? fill(words.step_of, { n: number, count: numbers }) : "Python";
-      const moment = article.querySelector(".takeaway .moment"), id = ids(steps[here]).find((id) => /^\d+\.\d+$/.test(id));
+      const moment = article.querySelector(".takeaway .moment"),
+        id = ids(steps[here]).find((id) => /^\d+\.\d+$/.test(id));
       if (moment instanceof HTMLAnchorElement) [moment.hidden, moment.href] = [!id, `${base()}set-up.html#step=${id}`];
       ending.draw();
     }
 
     /** @param {HTMLAnchorElement} link @param {number} n */
     function drawNumber(link, n) {
-      const done = solved(steps[n]), { number, title = "" } = link.dataset;
+      const done = solved(steps[n]),
+        { number, title = "" } = link.dataset;
       link.className = `${done ? "done" : ""} ${n === here ? "here" : ""}`.trim();
       if (n === here) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
@@ -106,11 +109,15 @@
 
     // on the links themselves, before instant navigation sees the click
     row.forEach((link, n) => link.addEventListener("click", (event) => press(event, () => go(n)), { signal }));
-    article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
+    article
+      .querySelector(".back")
+      ?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
     article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
     document.addEventListener("durak-moved", () => follow(), { signal });
     addEventListener("hashchange", () => follow(), { signal });
-    document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), { signal });
+    document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
     for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
     document.addEventListener("durak-next", () => onward(), { signal });
 
@@ -122,7 +129,10 @@
     const box = article.querySelector(".codeswitch input");
     if (box instanceof HTMLInputElement) {
       box.checked = Boolean(DurakSite.settings().code);
-      const unfold = () => article.querySelectorAll("details.code:not(.explains)").forEach((code) => code.toggleAttribute("open", box.checked));
+      const unfold = () =>
+        article
+          .querySelectorAll("details.code:not(.explains)")
+          .forEach((code) => code.toggleAttribute("open", box.checked));
       box.addEventListener("change", () => (DurakSite.set({ code: box.checked }), unfold(), draw()), { signal });
       unfold();
     }
@@ -132,15 +142,18 @@
 
   /** The table with its buttons, and of what stands above it as much as there is room for. @param {HTMLElement} step */
   function showTable(step) {
-    const hand = step.querySelector("durak-hand"), show = () => {
-      const seen = step.classList.contains("here") && hand && hand.getBoundingClientRect().bottom > innerHeight;
-      if (seen) hand.scrollIntoView({ block: "end" });
-    };
+    const hand = step.querySelector("durak-hand"),
+      show = () => {
+        const seen = step.classList.contains("here") && hand && hand.getBoundingClientRect().bottom > innerHeight;
+        if (seen) hand.scrollIntoView({ block: "end" });
+      };
     // a table that was hidden finds its measure in the next frame
     const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));
     if (!hand?.hasAttribute("aria-busy")) return void soon();
     // its document is still to come
-    new MutationObserver((_, waiting) => (waiting.disconnect(), soon())).observe(hand, { attributeFilter: ["aria-busy"] });
+    new MutationObserver((_, waiting) => (waiting.disconnect(), soon())).observe(hand, {
+      attributeFilter: ["aria-busy"],
+    });
   }
 
   /** The exercises of a step. @param {HTMLElement} step */

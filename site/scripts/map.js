@@ -14,7 +14,8 @@
     const draw = () => {
       const memory = DurakMemory.load();
       for (const deck of decks) {
-        const item = document.querySelector(`[data-rule="${CSS.escape(deck.id)}"]`), state = DurakMemory.state(deck, DurakSite.progress(), memory);
+        const item = document.querySelector(`[data-rule="${CSS.escape(deck.id)}"]`),
+          state = DurakMemory.state(deck, DurakSite.progress(), memory);
         item?.setAttribute("data-state", state);
         item?.querySelector(".state")?.replaceChildren(words[`known_${state}`]);
       }

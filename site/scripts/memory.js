@@ -17,7 +17,9 @@ var DurakMemory = (() => {
   const BITS = { rule: 18, day: 12, strength: 4, times: 6 };
   const TOLD = 5; // rules that a code tells as missed most
   const FIRM = 7; // days that a rule is remembered, from which it is well known
-  const GOOD = 3, AGAIN = 1, REVIEW = 2; // words of the scheduler
+  const GOOD = 3,
+    AGAIN = 1,
+    REVIEW = 2; // words of the scheduler
 
   /** What two devices know: of each rule what was asked last. @param {Memory} one @param {Memory} other @returns {Memory} */
   function merge(one, other) {
@@ -27,19 +29,49 @@ var DurakMemory = (() => {
 
   /** A clock may say less than at an answer, set anew or brought across a border: then that was now. @param {Memory} memory @param {Date} now @returns {Memory} */
   function settled(memory, now) {
-    return Object.fromEntries(Object.entries(memory).map(([rule, kept]) => {
-      const ahead = Date.parse(kept.last) - now.getTime();
-      return [rule, ahead > 0 ? { ...kept, last: now.toISOString(), due: new Date(Date.parse(kept.due) - ahead).toISOString() } : kept];
-    }));
+    return Object.fromEntries(
+      Object.entries(memory).map(([rule, kept]) => {
+        const ahead = Date.parse(kept.last) - now.getTime();
+        return [
+          rule,
+          ahead > 0
+            ? { ...kept, last: now.toISOString(), due: new Date(Date.parse(kept.due) - ahead).toISOString() }
+            : kept,
+        ];
+      }),
+    );
   }
 
   /** After an answer: when the rule comes again. @param {Memory} memory @param {string} rule @param {boolean} right @param {Date} now @param {any} scheduler of ts-fsrs @returns {Memory} */
   function answered(memory, rule, right, now, scheduler) {
-    const old = settled(memory, now)[rule], fresh = scheduler.createEmptyCard(now);
-    const card = old ? { ...fresh, due: new Date(old.due), last_review: new Date(old.last), stability: old.stability, difficulty: old.difficulty, reps: old.reps, state: REVIEW } : fresh;
-    const next = scheduler.fsrs({ enable_fuzz: false, enable_short_term: false }).next(card, now, right ? GOOD : AGAIN).card;
+    const old = settled(memory, now)[rule],
+      fresh = scheduler.createEmptyCard(now);
+    const card = old
+      ? {
+          ...fresh,
+          due: new Date(old.due),
+          last_review: new Date(old.last),
+          stability: old.stability,
+          difficulty: old.difficulty,
+          reps: old.reps,
+          state: REVIEW,
+        }
+      : fresh;
+    const next = scheduler
+      .fsrs({ enable_fuzz: false, enable_short_term: false })
+      .next(card, now, right ? GOOD : AGAIN).card;
     const { due, stability, difficulty } = next;
-    return { ...memory, [rule]: { due: due.toISOString(), last: now.toISOString(), stability, difficulty, reps: (old?.reps ?? 0) + 1, missed: !right } };
+    return {
+      ...memory,
+      [rule]: {
+        due: due.toISOString(),
+        last: now.toISOString(),
+        stability,
+        difficulty,
+        reps: (old?.reps ?? 0) + 1,
+        missed: !right,
+      },
+    };
   }
 
   /** @param {string} day @param {Date} now Whole days from a date to now. */
@@ -51,21 +83,36 @@ var DurakMemory = (() => {
     const later = (/** @type {{at: string}[]} */ list) => list.reduce((at, step) => (step.at > at ? step.at : at), "");
     const missed = steps.filter((step) => step.mistakes.includes(deck.id));
     const at = later(missed);
-    return { missed: at, in: missed.find((step) => step.at === at)?.id ?? "", met: later(steps.filter(({ id }) => id.startsWith(`${deck.lesson}.`))) };
+    return {
+      missed: at,
+      in: missed.find((step) => step.at === at)?.id ?? "",
+      met: later(steps.filter(({ id }) => id.startsWith(`${deck.lesson}.`))),
+    };
   }
 
   /** Why a rule may come now; null if nobody has met it. @param {Deck} deck @param {DurakProgressMap} progress @param {Memory} memory @param {Date} now @returns {Ranked | null} */
   function ranked(deck, progress, memory, now) {
-    const kept = memory[deck.id], lesson = inLessons(deck, progress);
-    if (lesson.missed && !((kept?.last ?? "").slice(0, 10) >= lesson.missed)) return { deck, why: "practice_missed", n: Number(lesson.in.slice(0, 2)), rank: 0, age: since(lesson.missed, now) };
+    const kept = memory[deck.id],
+      lesson = inLessons(deck, progress);
+    if (lesson.missed && !((kept?.last ?? "").slice(0, 10) >= lesson.missed))
+      return {
+        deck,
+        why: "practice_missed",
+        n: Number(lesson.in.slice(0, 2)),
+        rank: 0,
+        age: since(lesson.missed, now),
+      };
     if (kept) {
-      const days = since(kept.last, now), due = Date.parse(kept.due) <= now.getTime();
+      const days = since(kept.last, now),
+        due = Date.parse(kept.due) <= now.getTime();
       if (kept.missed) return { deck, why: "practice_missed_here", n: days, rank: due || days ? 1 : 5, age: days };
       return { deck, why: days ? "practice_days" : "practice_again", n: days, rank: due ? 2 : 5, age: days };
     }
     if (!lesson.met) return null;
     const days = since(lesson.met, now);
-    return days ? { deck, why: "practice_days", n: days, rank: 3, age: days } : { deck, why: "practice_lesson", n: Number(deck.lesson), rank: 3, age: 0 };
+    return days
+      ? { deck, why: "practice_days", n: days, rank: 3, age: days }
+      : { deck, why: "practice_lesson", n: Number(deck.lesson), rank: 3, age: 0 };
   }
 
   /** Never two of a lesson one after the other, where it can be helped. @param {Ranked[]} chosen @returns {Ranked[]} */
@@ -86,7 +133,9 @@ var DurakMemory = (() => {
    */
   function due(decks, progress, memory, now, count) {
     const met = decks.map((deck) => ranked(deck, progress, memory, now)).filter((one) => one !== null);
-    const first = decks.filter(({ lesson }) => lesson === decks[0]?.lesson).map((deck) => ({ deck, why: "practice_first", n: Number(deck.lesson), rank: 4, age: 0 }));
+    const first = decks
+      .filter(({ lesson }) => lesson === decks[0]?.lesson)
+      .map((deck) => ({ deck, why: "practice_first", n: Number(deck.lesson), rank: 4, age: 0 }));
     const known = (met.length ? met : first).sort((a, b) => a.rank - b.rank || b.age - a.age).slice(0, count);
     const order = mixed(known);
     return order.length ? Array.from({ length: count }, (_, at) => order[at % order.length]) : [];
@@ -94,7 +143,8 @@ var DurakMemory = (() => {
 
   /** How well a rule is known: new, met, shaky or firm. @param {Deck} deck @param {DurakProgressMap} progress @param {Memory} memory */
   function state(deck, progress, memory) {
-    const kept = memory[deck.id], lesson = inLessons(deck, progress);
+    const kept = memory[deck.id],
+      lesson = inLessons(deck, progress);
     const missed = Boolean(lesson.missed) && !((kept?.last ?? "").slice(0, 10) >= lesson.missed);
     if (missed || kept?.missed) return "shaky";
     if (kept && kept.stability >= FIRM) return "firm";
@@ -126,11 +176,21 @@ var DurakMemory = (() => {
     /** @type {Memory} */
     const memory = {};
     for (const one of told) {
-      const part = (/** @type {number} */ from, /** @type {number} */ width) => parseInt(one.slice(from, from + width), 2);
-      const id = known.get(part(0, BITS.rule)), strength = part(BITS.rule + BITS.day, BITS.strength);
+      const part = (/** @type {number} */ from, /** @type {number} */ width) =>
+        parseInt(one.slice(from, from + width), 2);
+      const id = known.get(part(0, BITS.rule)),
+        strength = part(BITS.rule + BITS.day, BITS.strength);
       if (!id) continue;
-      const last = FIRST_DAY + part(BITS.rule, BITS.day) * DAY, stability = Math.max(0.5, 2 ** strength - 1);
-      memory[id] = { due: new Date(last + Math.round(stability) * DAY).toISOString(), last: new Date(last).toISOString(), stability, difficulty: 5, reps: 1, missed: !strength };
+      const last = FIRST_DAY + part(BITS.rule, BITS.day) * DAY,
+        stability = Math.max(0.5, 2 ** strength - 1);
+      memory[id] = {
+        due: new Date(last + Math.round(stability) * DAY).toISOString(),
+        last: new Date(last).toISOString(),
+        stability,
+        difficulty: 5,
+        reps: 1,
+        missed: !strength,
+      };
     }
     return memory;
   }
@@ -145,14 +205,21 @@ var DurakMemory = (() => {
 
   /** The rules missed most, for a code. @param {DurakProgressMap} progress @returns {string[]} */
   function missedBits(progress) {
-    const most = Object.entries(missed(progress)).sort(([, one], [, other]) => other - one).slice(0, TOLD);
-    return most.map(([id, times]) => binary(number(id), BITS.rule) + binary(Math.min(times, (1 << BITS.times) - 1), BITS.times));
+    const most = Object.entries(missed(progress))
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, TOLD);
+    return most.map(
+      ([id, times]) => binary(number(id), BITS.rule) + binary(Math.min(times, (1 << BITS.times) - 1), BITS.times),
+    );
   }
 
   /** @param {string[]} told @param {string[]} ids of the rules there are @returns {Record<string, number>} */
   function ofMissed(told, ids) {
     const known = new Map(ids.map((id) => [number(id), id]));
-    const read = told.map((one) => [known.get(parseInt(one.slice(0, BITS.rule), 2)), parseInt(one.slice(BITS.rule, BITS.rule + BITS.times), 2)]);
+    const read = told.map((one) => [
+      known.get(parseInt(one.slice(0, BITS.rule), 2)),
+      parseInt(one.slice(BITS.rule, BITS.rule + BITS.times), 2),
+    ]);
     return Object.fromEntries(read.filter(([id, times]) => id && times));
   }
 

@@ -38,14 +38,16 @@
   async function fetchAll(files, atOnce = 1, tell) {
     const waiting = files.values();
     let done = 0;
-    await Promise.all(Array.from({ length: atOnce }, async () => {
-      for (const { address } of waiting) {
-        const answer = await fetch(address);
-        if (!answer.ok) throw new Error(address);
-        await answer.arrayBuffer();
-        tell?.((done += 1));
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const { address } of waiting) {
+          const answer = await fetch(address);
+          if (!answer.ok) throw new Error(address);
+          await answer.arrayBuffer();
+          tell?.((done += 1));
+        }
+      }),
+    );
   }
 
   async function begin() {
@@ -74,7 +76,9 @@
       try {
         await navigator.storage?.persist?.();
         const open = await missing(ALL);
-        await fetchAll(open, AT_ONCE, (done) => { said.textContent = fill(words.keeping_site, { done, count: open.length }); });
+        await fetchAll(open, AT_ONCE, (done) => {
+          said.textContent = fill(words.keeping_site, { done, count: open.length });
+        });
         (await controller).postMessage({ do: "whole", groups: ALL });
         button.hidden = true;
         said.textContent = words.site_kept;

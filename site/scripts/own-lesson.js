@@ -29,9 +29,10 @@
   /** What keeps a button from being pressed. @param {boolean} not @returns {Record<string, string>} */
   const off = (not) => (not ? { disabled: "" } : {});
   /** What an author wrote, in this page's language. @param {Own | undefined} own */
-  const read = (own) => (Array.isArray(own) ? String(own[HERE] ?? "") : own ?? "");
+  const read = (own) => (Array.isArray(own) ? String(own[HERE] ?? "") : (own ?? ""));
   /** @param {Own | undefined} own @param {string} text @returns {Own} */
-  const written = (own, text) => (Array.isArray(own) ? LANGS.map((_, n) => (n === HERE ? text : String(own[n] ?? ""))) : text);
+  const written = (own, text) =>
+    Array.isArray(own) ? LANGS.map((_, n) => (n === HERE ? text : String(own[n] ?? ""))) : text;
 
   /** @param {any} doc */
   function table(doc) {
@@ -76,7 +77,9 @@
 
     /** What the address names is played or added; what cannot be read leaves what is being written. */
     async begin() {
-      const given = new URLSearchParams(location.hash.slice(1)), code = given.get("lesson"), add = given.get("add");
+      const given = new URLSearchParams(location.hash.slice(1)),
+        code = given.get("lesson"),
+        add = given.get("add");
       if (code !== null) {
         const told = await this.ask({ code });
         if (told.parts) return this.play(told);
@@ -102,9 +105,18 @@
       const solved = DurakOwn.solved(told.code, told.parts.length);
       const exercises = told.parts.filter(({ doc }) => doc?.ask).length;
       const count = make("p", { class: "solved", role: "status" });
-      const tell = () => { count.textContent = exercises ? fill(words.own_solved, { n: solved.size, count: exercises }) : ""; };
+      const tell = () => {
+        count.textContent = exercises ? fill(words.own_solved, { n: solved.size, count: exercises }) : "";
+      };
       const parts = told.parts.map((part, n) => {
-        const section = make("section", { class: "part" }, ...part.text.split(/\n\s*\n/).filter(Boolean).map((text) => make("p", {}, text)));
+        const section = make(
+          "section",
+          { class: "part" },
+          ...part.text
+            .split(/\n\s*\n/)
+            .filter(Boolean)
+            .map((text) => make("p", {}, text)),
+        );
         if (part.error) section.append(make("p", { class: "wrong" }, part.error));
         if (!part.doc) return section;
         const hand = table(part.doc);
@@ -123,8 +135,18 @@
       tell();
       this.called(told.title);
       this.told = told;
-      this.place.replaceChildren(...parts, count, make("div", { class: "btns acts" },
-        button(words.own_change, () => this.change(told.data), { "data-key": "change" }), this.link(), this.save(), button(words.set_print, () => print())));
+      this.place.replaceChildren(
+        ...parts,
+        count,
+        make(
+          "div",
+          { class: "btns acts" },
+          button(words.own_change, () => this.change(told.data), { "data-key": "change" }),
+          this.link(),
+          this.save(),
+          button(words.set_print, () => print()),
+        ),
+      );
     }
 
     /** A lesson has its own title; what the page is for is said where one writes. @param {string} title */
@@ -136,7 +158,9 @@
     /** What is played is written on; what was being written comes back with Undo. @param {OwnLesson} data */
     change(data) {
       history.replaceState(history.state, "", location.pathname);
-      this.edit(() => { this.lesson = data; });
+      this.edit(() => {
+        this.lesson = data;
+      });
     }
 
     // ---- writing
@@ -160,7 +184,8 @@
 
     /** Draws what is written; the keyboard stays where it was. */
     write() {
-      const active = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.key, { lesson } = this;
+      const active = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.key,
+        { lesson } = this;
       this.called("");
       this.drawn = [];
       this.acts = make("div", { class: "btns acts" });
@@ -168,8 +193,21 @@
       const both = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox" }));
       both.checked = Array.isArray(lesson.title);
       both.addEventListener("change", () => this.edit(() => this.speak(both.checked)));
-      const code = /** @type {HTMLInputElement} */ (make("input", { "aria-label": words.own_paste, placeholder: words.own_paste, spellcheck: "false", autocapitalize: "off", autocomplete: "off" }));
-      const form = make("form", { class: "move" }, code, make("button", { class: "btn", type: "submit" }, words.own_add_code));
+      const code = /** @type {HTMLInputElement} */ (
+        make("input", {
+          "aria-label": words.own_paste,
+          placeholder: words.own_paste,
+          spellcheck: "false",
+          autocapitalize: "off",
+          autocomplete: "off",
+        })
+      );
+      const form = make(
+        "form",
+        { class: "move" },
+        code,
+        make("button", { class: "btn", type: "submit" }, words.own_add_code),
+      );
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         void this.addPosition(code.value);
@@ -178,14 +216,35 @@
         this.field(words.own_title, lesson, "title", "input"),
         make("label", { class: "both" }, both, " ", words.own_both),
         ...lesson.parts.map((part, n) => this.part(part, n)),
-        make("div", { class: "panel adds" },
-          make("div", { class: "btns" },
-            button(words.own_add_text, () => this.edit(() => lesson.parts.push({ text: Array.isArray(lesson.title) ? ["", ""] : "" })), { "data-key": "add text" }),
+        make(
+          "div",
+          { class: "panel adds" },
+          make(
+            "div",
+            { class: "btns" },
+            button(
+              words.own_add_text,
+              () => this.edit(() => lesson.parts.push({ text: Array.isArray(lesson.title) ? ["", ""] : "" })),
+              { "data-key": "add text" },
+            ),
             make("a", { class: "btn", href: `${base()}set-up.html` }, words.own_add_position),
-            ...[...SUITS].map((suit) => button(suit, () => this.insert(suit), { class: "btn suit", "aria-label": fill(words.own_suit, { suit }), "data-key": `suit ${suit}` }))),
-          form),
-        this.status, this.acts);
-      if (active) /** @type {HTMLElement | null} */ (this.place.querySelector(`[data-key="${CSS.escape(active)}"]`))?.focus({ preventScroll: true });
+            ...[...SUITS].map((suit) =>
+              button(suit, () => this.insert(suit), {
+                class: "btn suit",
+                "aria-label": fill(words.own_suit, { suit }),
+                "data-key": `suit ${suit}`,
+              }),
+            ),
+          ),
+          form,
+        ),
+        this.status,
+        this.acts,
+      );
+      if (active)
+        /** @type {HTMLElement | null} */ (this.place.querySelector(`[data-key="${CSS.escape(active)}"]`))?.focus({
+          preventScroll: true,
+        });
       this.offer();
       void this.look();
     }
@@ -197,7 +256,8 @@
       const { lesson } = this;
       lesson.title = turn(lesson.title);
       for (const part of lesson.parts) {
-        for (const name of ["text", "task", "right", "wrong"]) if (part[name] !== undefined) part[name] = turn(part[name]);
+        for (const name of ["text", "task", "right", "wrong"])
+          if (part[name] !== undefined) part[name] = turn(part[name]);
         if (part.hints) part.hints = part.hints.map(turn);
       }
     }
@@ -205,15 +265,21 @@
     /** A text that is written, at its place in the lesson. @param {string} label @param {any} owner @param {string | number} name @param {"input" | "textarea"} [kind] */
     field(label, owner, name, kind = "textarea") {
       const key = `${label} ${this.drawn.length} ${name}`;
-      const pen = /** @type {HTMLTextAreaElement | HTMLInputElement} */ (make(kind, { "data-key": key, ...(kind === "textarea" ? { rows: "3" } : { maxlength: "200" }) }));
+      const pen = /** @type {HTMLTextAreaElement | HTMLInputElement} */ (
+        make(kind, { "data-key": key, ...(kind === "textarea" ? { rows: "3" } : { maxlength: "200" }) })
+      );
       pen.value = read(owner[name]);
-      let before = "", timer = 0;
-      pen.addEventListener("focus", () => { this.pen = pen; before = JSON.stringify(this.lesson); });
+      let before = "",
+        timer = 0;
+      pen.addEventListener("focus", () => {
+        this.pen = pen;
+        before = JSON.stringify(this.lesson);
+      });
       pen.addEventListener("input", () => {
         if (before) this.past.push(before);
         before = "";
         this.future = [];
-        const both = Array.isArray(this.lesson.title) ? owner[name] ?? ["", ""] : owner[name];
+        const both = Array.isArray(this.lesson.title) ? (owner[name] ?? ["", ""]) : owner[name];
         if (pen.value || name === "title" || name === "text" || name === "task") owner[name] = written(both, pen.value);
         else delete owner[name];
         if (Array.isArray(owner)) owner.splice(0, owner.length, ...owner.filter((hint) => read(hint)));
@@ -234,52 +300,98 @@
 
     /** @param {Part} part @param {number} n */
     part(part, n) {
-      const { parts } = this.lesson, isText = part.position === undefined;
+      const { parts } = this.lesson,
+        isText = part.position === undefined;
       const name = fill(isText ? words.own_text : words.own_position, { n: n + 1 });
-      const move = (/** @type {number} */ to) => () => this.edit(() => { parts.splice(to, 0, ...parts.splice(n, 1)); });
-      const status = make("p", { class: "state" }), preview = make("div", { class: "preview" });
+      const move = (/** @type {number} */ to) => () =>
+        this.edit(() => {
+          parts.splice(to, 0, ...parts.splice(n, 1));
+        });
+      const status = make("p", { class: "state" }),
+        preview = make("div", { class: "preview" });
       const inside = isText ? [this.field(words.own_words, part, "text")] : this.exercise(part, n);
       this.drawn.push({ status, preview, doc: "" });
-      return make("section", { class: "panel part", "aria-label": name },
-        make("div", { class: "head" }, make("h2", {}, name),
-          button("↑", move(n - 1), { "aria-label": fill(words.own_up, { n: n + 1 }), "data-key": `up ${n}`, ...off(n === 0) }),
-          button("↓", move(n + 1), { "aria-label": fill(words.own_down, { n: n + 1 }), "data-key": `down ${n}`, ...off(n === parts.length - 1) }),
-          button(words.own_remove, () => this.edit(() => { parts.splice(n, 1); }), { "aria-label": fill(words.own_remove_part, { n: n + 1 }), "data-key": `remove ${n}` })),
-        ...inside, status, preview);
+      return make(
+        "section",
+        { class: "panel part", "aria-label": name },
+        make(
+          "div",
+          { class: "head" },
+          make("h2", {}, name),
+          button("↑", move(n - 1), {
+            "aria-label": fill(words.own_up, { n: n + 1 }),
+            "data-key": `up ${n}`,
+            ...off(n === 0),
+          }),
+          button("↓", move(n + 1), {
+            "aria-label": fill(words.own_down, { n: n + 1 }),
+            "data-key": `down ${n}`,
+            ...off(n === parts.length - 1),
+          }),
+          button(
+            words.own_remove,
+            () =>
+              this.edit(() => {
+                parts.splice(n, 1);
+              }),
+            { "aria-label": fill(words.own_remove_part, { n: n + 1 }), "data-key": `remove ${n}` },
+          ),
+        ),
+        ...inside,
+        status,
+        preview,
+      );
     }
 
     /** What is asked at a position, and what is said there. @param {Part} part @param {number} n */
     exercise(part, n) {
-      const choice = /** @type {HTMLSelectElement} */ (make("select", { "data-key": `goal ${n}` }, make("option", { value: "" }, words.own_no_goal)));
+      const choice = /** @type {HTMLSelectElement} */ (
+        make("select", { "data-key": `goal ${n}` }, make("option", { value: "" }, words.own_no_goal))
+      );
       void this.choices(part.position ?? "").then((groups) => this.list(choice, groups, part));
       const hints = (part.hints ??= []);
-      const more = make("details", {}, make("summary", {}, words.own_more),
-        this.field(words.own_right, part, "right"), this.field(words.own_wrong, part, "wrong"), this.field(words.own_hint, hints, 0));
-      return [make("label", { class: "written" }, make("span", {}, words.own_goal), choice), this.field(words.own_task, part, "task"), more];
+      const more = make(
+        "details",
+        {},
+        make("summary", {}, words.own_more),
+        this.field(words.own_right, part, "right"),
+        this.field(words.own_wrong, part, "wrong"),
+        this.field(words.own_hint, hints, 0),
+      );
+      return [
+        make("label", { class: "written" }, make("span", {}, words.own_goal), choice),
+        this.field(words.own_task, part, "task"),
+        more,
+      ];
     }
 
     /** @param {HTMLSelectElement} choice @param {Group[]} groups @param {Part} part */
     list(choice, groups, part) {
       const every = groups.flatMap(({ choices }) => choices);
       const now = JSON.stringify(ASKED.map((name) => part[name] ?? null));
-      const same = (/** @type {Record<string, any>} */ fields) => JSON.stringify(ASKED.map((name) => fields[name] ?? null)) === now;
+      const same = (/** @type {Record<string, any>} */ fields) =>
+        JSON.stringify(ASKED.map((name) => fields[name] ?? null)) === now;
       for (const group of groups) {
         const list = make("optgroup", { label: group.text });
-        for (const each of group.choices) list.append(make("option", { value: String(every.indexOf(each)) }, each.text));
+        for (const each of group.choices)
+          list.append(make("option", { value: String(every.indexOf(each)) }, each.text));
         choice.append(list);
       }
       const found = every.findIndex(({ fields }) => same(fields));
       // what a file asks otherwise stays as it is
-      if (found < 0 && ASKED.some((name) => part[name] !== undefined)) choice.append(make("option", { value: "own" }, words.own_goal_own));
+      if (found < 0 && ASKED.some((name) => part[name] !== undefined))
+        choice.append(make("option", { value: "own" }, words.own_goal_own));
       choice.value = found >= 0 ? String(found) : choice.querySelector("[value=own]") ? "own" : "";
       choice.addEventListener("change", () => {
         if (choice.value === "own") return;
         this.edit(() => {
-          const chosen = every[Number(choice.value)], suggested = every.some(({ task }) => task.includes(read(part.task)));
+          const chosen = every[Number(choice.value)],
+            suggested = every.some(({ task }) => task.includes(read(part.task)));
           for (const name of ASKED) delete part[name];
           if (choice.value === "") return;
           Object.assign(part, structuredClone(chosen.fields));
-          if (!read(part.task) || suggested) part.task = Array.isArray(this.lesson.title) ? chosen.task : chosen.task[HERE];
+          if (!read(part.task) || suggested)
+            part.task = Array.isArray(this.lesson.title) ? chosen.task : chosen.task[HERE];
         });
       });
     }
@@ -293,7 +405,10 @@
 
     /** A position from its code, or an address that ends in it. @param {string} text */
     async addPosition(text) {
-      const code = text.trim().replace(/^.*#(position|deal|add)=/, "").replace(/&.*/, "");
+      const code = text
+        .trim()
+        .replace(/^.*#(position|deal|add)=/, "")
+        .replace(/&.*/, "");
       const { text: position, error } = await this.ask({ position: code });
       if (!position) return this.refuse(error);
       this.edit(() => this.lesson.parts.push({ position, task: Array.isArray(this.lesson.title) ? ["", ""] : "" }));
@@ -317,16 +432,19 @@
     async look() {
       const sent = (this.sent += 1);
       DurakOwn.keep(this.lesson);
-      if (!this.lesson.parts.length) return this.tell({ data: this.lesson, parts: [], title: "", code: "", error: words.own_empty, long: "" });
+      if (!this.lesson.parts.length)
+        return this.tell({ data: this.lesson, parts: [], title: "", code: "", error: words.own_empty, long: "" });
       const told = await this.ask({ data: this.data });
-      if (sent === this.sent && this.drawn.length) this.tell(told.parts ? told : { ...told, parts: [], code: "", long: "" });
+      if (sent === this.sent && this.drawn.length)
+        this.tell(told.parts ? told : { ...told, parts: [], code: "", long: "" });
     }
 
     /** @param {Looked} told */
     tell(told) {
       this.told = told;
       this.drawn.forEach((drawn, n) => {
-        const { doc = null, error = "" } = told.parts[n] ?? {}, text = JSON.stringify(doc);
+        const { doc = null, error = "" } = told.parts[n] ?? {},
+          text = JSON.stringify(doc);
         drawn.status.className = error ? "state wrong" : "state";
         drawn.status.textContent = error || (doc?.ask ? words.own_fine : doc ? words.own_played : "");
         if (text === drawn.doc) return;
@@ -341,28 +459,57 @@
     /** What can be done with the lesson as it stands. */
     offer() {
       const { told } = this;
-      const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", accept: ".json,application/json,text/plain", hidden: "" }));
+      const file = /** @type {HTMLInputElement} */ (
+        make("input", { type: "file", accept: ".json,application/json,text/plain", hidden: "" })
+      );
       file.addEventListener("change", () => void this.bring(file.files?.[0]));
       this.acts?.replaceChildren(
         button(words.undo, () => this.step(this.past, this.future), { "data-key": "undo", ...off(!this.past.length) }),
-        button(words.redo, () => this.step(this.future, this.past), { "data-key": "redo", ...off(!this.future.length) }),
-        button(words.own_see, () => told && this.play(told), { class: "btn main", "data-key": "see", ...off(!told?.code) }),
-        this.link(), this.save(), button(words.own_open, () => file.click(), { "data-key": "open" }), file,
-        button(words.own_new, () => this.edit(() => { this.lesson = DurakOwn.empty(); }), { "data-key": "new", ...off(!this.lesson.parts.length && !this.lesson.title) }));
+        button(words.redo, () => this.step(this.future, this.past), {
+          "data-key": "redo",
+          ...off(!this.future.length),
+        }),
+        button(words.own_see, () => told && this.play(told), {
+          class: "btn main",
+          "data-key": "see",
+          ...off(!told?.code),
+        }),
+        this.link(),
+        this.save(),
+        button(words.own_open, () => file.click(), { "data-key": "open" }),
+        file,
+        button(
+          words.own_new,
+          () =>
+            this.edit(() => {
+              this.lesson = DurakOwn.empty();
+            }),
+          { "data-key": "new", ...off(!this.lesson.parts.length && !this.lesson.title) },
+        ),
+      );
     }
 
     link() {
       const { told } = this;
-      return button(words.set_link, () => void copy(`${location.href.split("#")[0]}#lesson=${told?.code}`), { "data-key": "link", ...off(!told?.code || told.long !== "") });
+      return button(words.set_link, () => void copy(`${location.href.split("#")[0]}#lesson=${told?.code}`), {
+        "data-key": "link",
+        ...off(!told?.code || told.long !== ""),
+      });
     }
 
     save() {
       const { told } = this;
-      return button(words.own_save, () => {
-        const url = URL.createObjectURL(new Blob([JSON.stringify(told?.data, null, 1)], { type: "application/json" }));
-        make("a", { href: url, download: "durak-lesson.json" }).click();
-        setTimeout(() => URL.revokeObjectURL(url), 1000);
-      }, { "data-key": "save", ...off(!told?.code) });
+      return button(
+        words.own_save,
+        () => {
+          const url = URL.createObjectURL(
+            new Blob([JSON.stringify(told?.data, null, 1)], { type: "application/json" }),
+          );
+          make("a", { href: url, download: "durak-lesson.json" }).click();
+          setTimeout(() => URL.revokeObjectURL(url), 1000);
+        },
+        { "data-key": "save", ...off(!told?.code) },
+      );
     }
 
     /** A file is read; one that holds no lesson changes nothing. @param {File | undefined} file */
@@ -370,7 +517,9 @@
       if (!file) return;
       const told = file.size > LARGEST ? { error: words.own_large } : await this.ask({ file: await file.text() });
       if (!told.parts) return this.refuse(told.error);
-      this.edit(() => { this.lesson = told.data; });
+      this.edit(() => {
+        this.lesson = told.data;
+      });
     }
   }
 

@@ -6,7 +6,17 @@
   const NUMBER = /^\d{1,7}$/;
   const LONG = 3000; // letters: a code with the moves of a long deal is shorter
   const LAST = "durak.play"; // what was chosen last, all but the deal
-  const FIRST = { game: "durak", players: "2", bots: "club", rules: "podkidnoy", house: "", people: "", names: "", open: "", seed: "" };
+  const FIRST = {
+    game: "durak",
+    players: "2",
+    bots: "club",
+    rules: "podkidnoy",
+    house: "",
+    people: "",
+    names: "",
+    open: "",
+    seed: "",
+  };
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -26,7 +36,14 @@
       atOnce(form, people);
       if (house) onSheet(form, house.words);
     });
-    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
+    const barrier =
+      typeof WebAssembly === "undefined" || typeof Worker === "undefined"
+        ? words.no_wasm
+        : location.protocol === "file:"
+          ? words.no_file
+          : DurakSite.runtime
+            ? ""
+            : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
     cannot.textContent = barrier;
@@ -51,7 +68,9 @@
 
     /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
     function follow(form, table) {
-      const given = fromAddress(), asked = read(given), chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
+      const given = fromAddress(),
+        asked = read(given),
+        chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
       write(form, asked ?? chosen);
       house?.choose();
       house?.read((asked ?? chosen).house);
@@ -61,15 +80,18 @@
       if (!asked) return;
       const named = String(address(asked));
       if (barrier || table.dataset.game === named) return;
-      const saved = DurakGames.saved(named), dealt = deal(table, asked, saved);
+      const saved = DurakGames.saved(named),
+        dealt = deal(table, asked, saved);
       // a way that leads before many people has asked for the game
-      if ((saved && playing === named) || new URLSearchParams(location.search).has("projector")) dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
+      if ((saved && playing === named) || new URLSearchParams(location.search).has("projector"))
+        dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
       offer(table);
     }
 
     /** Games that wait to be gone on with, as long as none is on the table. @param {HTMLElement} table */
     function offer(table) {
-      const place = /** @type {HTMLElement} */ (document.getElementById("waiting")), games = barrier ? [] : DurakGames.all();
+      const place = /** @type {HTMLElement} */ (document.getElementById("waiting")),
+        games = barrier ? [] : DurakGames.all();
       place.hidden = Boolean(table.childElementCount) || !games.length;
       const list = /** @type {HTMLElement} */ (place.querySelector("ul"));
       list.replaceChildren(...games.map((game) => waiting(game, () => offer(table))));
@@ -79,8 +101,14 @@
   /** @param {KeptGame} game @param {() => void} changed */
   function waiting({ address, title, at }, changed) {
     const link = make("a", { class: "btn main", href: DurakGames.link(address) }, words.go_on_game);
-    const forget = make("button", { class: "btn quiet", type: "button", "aria-label": `${words.forget_game}: ${title}` }, words.forget_game);
-    link.addEventListener("click", () => { playing = address; });
+    const forget = make(
+      "button",
+      { class: "btn quiet", type: "button", "aria-label": `${words.forget_game}: ${title}` },
+      words.forget_game,
+    );
+    link.addEventListener("click", () => {
+      playing = address;
+    });
     forget.addEventListener("click", () => {
       DurakGames.keep(address, title, null);
       changed();
@@ -90,18 +118,29 @@
   }
 
   /** What the address says of a game; the name of a place on the page says nothing. */
-  const fromAddress = () => new URLSearchParams([...new URLSearchParams(location.hash.slice(1))].filter(([name]) => name === "deal" || Object.hasOwn(FIRST, name)));
+  const fromAddress = () =>
+    new URLSearchParams(
+      [...new URLSearchParams(location.hash.slice(1))].filter(
+        ([name]) => name === "deal" || Object.hasOwn(FIRST, name),
+      ),
+    );
 
   /** Buttons for the numbers of players; the one that was chosen stays if it can. @param {HTMLFormElement} form @param {number[]} people */
   function numbers(form, people) {
     const row = /** @type {HTMLElement} */ (form.querySelector("[data-name='players']"));
     const before = Number(new FormData(form).get("players") ?? FIRST.players);
-    const now = people.length ? people.reduce((near, n) => (Math.abs(n - before) < Math.abs(near - before) ? n : near)) : 0;
-    row.replaceChildren(...people.map((n) => {
-      const radio = /** @type {HTMLInputElement} */ (make("input", { type: "radio", name: "players", value: String(n) }));
-      radio.checked = n === now;
-      return make("label", {}, radio, make("span", {}, fill(words.players, { n })));
-    }));
+    const now = people.length
+      ? people.reduce((near, n) => (Math.abs(n - before) < Math.abs(near - before) ? n : near))
+      : 0;
+    row.replaceChildren(
+      ...people.map((n) => {
+        const radio = /** @type {HTMLInputElement} */ (
+          make("input", { type: "radio", name: "players", value: String(n) })
+        );
+        radio.checked = n === now;
+        return make("label", {}, radio, make("span", {}, fill(words.players, { n })));
+      }),
+    );
   }
 
   /** The rules of this form on a sheet; those that do not go together have none. @param {HTMLFormElement} form @param {string[]} rules */
@@ -113,19 +152,30 @@
 
   /** One tap deals: for two or four, or the nearest numbers that the rules of the form take. @param {HTMLFormElement} form @param {number[]} people */
   function atOnce(form, people) {
-    const [row, said] = /** @type {Element[]} */ ([.../** @type {HTMLElement} */ (document.getElementById("at-once")).children]);
-    const few = people.includes(2) ? 2 : people[0], more = people.includes(4) ? 4 : people[people.length - 1];
+    const [row, said] = /** @type {Element[]} */ ([
+      .../** @type {HTMLElement} */ (document.getElementById("at-once")).children,
+    ]);
+    const few = people.includes(2) ? 2 : people[0],
+      more = people.includes(4) ? 4 : people[people.length - 1];
     const before = Number(choices(form).players);
-    row.replaceChildren(...(people.length ? [...new Set([few, more])] : []).map((n, at) => {
-      const first = n === before || (at === 0 && before !== more);
-      const button = make("button", { class: first ? "btn main" : "btn", type: "button" }, fill(words.play_with, { n }));
-      button.addEventListener("click", () => {
-        write(form, { players: String(n), seed: "" });
-        form.requestSubmit();
-      });
-      return button;
-    }));
-    const rules = form.querySelectorAll("fieldset:not([hidden]) :is([name='game'], [name='rules']):checked + span, .picked li > span");
+    row.replaceChildren(
+      ...(people.length ? [...new Set([few, more])] : []).map((n, at) => {
+        const first = n === before || (at === 0 && before !== more);
+        const button = make(
+          "button",
+          { class: first ? "btn main" : "btn", type: "button" },
+          fill(words.play_with, { n }),
+        );
+        button.addEventListener("click", () => {
+          write(form, { players: String(n), seed: "" });
+          form.requestSubmit();
+        });
+        return button;
+      }),
+    );
+    const rules = form.querySelectorAll(
+      "fieldset:not([hidden]) :is([name='game'], [name='rules']):checked + span, .picked li > span",
+    );
     const level = form.querySelectorAll("[name='bots']:checked + span");
     // a game of one form is called as its form is
     said.textContent = [...new Set([...rules, ...level].map(({ firstChild }) => firstChild?.textContent))].join(" · ");
@@ -145,7 +195,9 @@
 
   /** What the address says: a deal that has a code needs nothing else but its players' manner. @param {Record<string, string>} chosen */
   function address(chosen) {
-    const here = Object.entries({ people: chosen.people, names: chosen.names, open: chosen.open }).filter(([, value]) => value);
+    const here = Object.entries({ people: chosen.people, names: chosen.names, open: chosen.open }).filter(
+      ([, value]) => value,
+    );
     if (!NUMBER.test(chosen.seed)) return new URLSearchParams([["deal", chosen.seed], ["bots", chosen.bots], ...here]);
     const unsaid = chosen.game === FIRST.game ? "game" : "rules"; // Durak goes without saying, a game of one form has no other
     return new URLSearchParams(Object.entries(chosen).filter(([name, value]) => value && name !== unsaid));
@@ -177,9 +229,12 @@
   /** The table of a game whose numbers are known before it is dealt; people at one device see none before the curtain. @param {Record<string, string>} chosen */
   function laid({ game, rules, players, seed, ...others }) {
     const known = document.getElementById("laid");
-    if (!(known instanceof HTMLTemplateElement) || !NUMBER.test(seed) || DurakSeats.seats(others).length) return undefined;
+    if (!(known instanceof HTMLTemplateElement) || !NUMBER.test(seed) || DurakSeats.seats(others).length)
+      return undefined;
     const view = JSON.parse(known.content.textContent ?? "")[game === FIRST.game ? rules : game]?.[players];
-    return view && { ...view, hand: Array(view.hand).fill({ id: "", card: null, trump: false, state: "rest", label: "" }) };
+    return (
+      view && { ...view, hand: Array(view.hand).fill({ id: "", card: null, trump: false, state: "rest", label: "" }) }
+    );
   }
 
   /** A code with its moves is too long to be read. @param {string} code */
@@ -188,12 +243,24 @@
   /** @param {Record<string, string>} chosen */
   function numbered({ game, rules, house, players, seed }) {
     const form = game === FIRST.game ? [rules] : [];
-    return { game, rules: [...form, ...house.split(" ").filter(Boolean)], players: Number(players), seed: Number(seed) };
+    return {
+      game,
+      rules: [...form, ...house.split(" ").filter(Boolean)],
+      players: Number(players),
+      seed: Number(seed),
+    };
   }
 
   /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
   function deal(table, chosen, saved) {
-    const setup = { ...(NUMBER.test(chosen.seed) ? numbered(chosen) : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...DurakSeats.asked(chosen), review: true, ...(saved && { saved }) };
+    const setup = {
+      ...(NUMBER.test(chosen.seed) ? numbered(chosen) : { code: chosen.seed }),
+      bots: chosen.bots,
+      seat: "A",
+      ...DurakSeats.asked(chosen),
+      review: true,
+      ...(saved && { saved }),
+    };
     const doc = { v: 1, driver: "worker", lang, setup, laid: laid(chosen) };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
@@ -202,12 +269,18 @@
     const title = make("p", { class: "crumb" });
     const radios = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("#play-form [name='game']")]);
     const game = radios.find(({ value }) => value === chosen.game)?.nextElementSibling?.textContent ?? "";
-    const level = document.querySelector(`#play-form [name='bots'][value='${CSS.escape(chosen.bots)}'] + span`)?.firstChild?.textContent ?? "";
+    const level =
+      document.querySelector(`#play-form [name='bots'][value='${CSS.escape(chosen.bots)}'] + span`)?.firstChild
+        ?.textContent ?? "";
     const named = (/** @type {string} */ text) => [text, level].filter(Boolean).join(" · ");
-    title.textContent = named(fill("code" in setup ? words.playing : words.playing_game, { game, seed: shortened(chosen.seed) }));
+    title.textContent = named(
+      fill("code" in setup ? words.playing : words.playing_game, { game, seed: shortened(chosen.seed) }),
+    );
     // the number names the first deal of a match
-    hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
-    const played = table.dataset.game = String(address(chosen));
+    hand.addEventListener("durak-deal", () => {
+      title.textContent = named(game);
+    });
+    const played = (table.dataset.game = String(address(chosen)));
     const beneath = make("p", { class: "beneath", hidden: "" }, DurakEngine.setUp(hand), " ", DurakProject.button());
     DurakSeats.attend(hand, beneath, chosen);
     hand.addEventListener("durak-saved", (event) => {
@@ -223,11 +296,19 @@
       });
     });
     // play goes on from a moment of this deal, against the same players
-    hand.addEventListener("durak-review", (event) => void DurakReview.open(hand, (code) => {
-      const again = { ...chosen, seed: code };
-      history.pushState(history.state, "", `#${address(again)}`);
-      begin(deal(table, again));
-    }, /** @type {CustomEvent} */ (event).detail ?? undefined));
+    hand.addEventListener(
+      "durak-review",
+      (event) =>
+        void DurakReview.open(
+          hand,
+          (code) => {
+            const again = { ...chosen, seed: code };
+            history.pushState(history.state, "", `#${address(again)}`);
+            begin(deal(table, again));
+          },
+          /** @type {CustomEvent} */ (event).detail ?? undefined,
+        ),
+    );
     table.replaceChildren(title, hand, beneath);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

@@ -18,8 +18,10 @@
   /** @param {HTMLElement} place @param {AbortSignal} signal */
   function open(place, signal) {
     const decks = DurakAsking.decks();
-    const start = /** @type {HTMLElement} */ (place.querySelector(".start")), asking = /** @type {HTMLElement} */ (place.querySelector(".asking"));
-    const table = /** @type {HTMLElement} */ (asking.querySelector(".table")), end = /** @type {HTMLElement} */ (place.querySelector(".enough"));
+    const start = /** @type {HTMLElement} */ (place.querySelector(".start")),
+      asking = /** @type {HTMLElement} */ (place.querySelector(".asking"));
+    const table = /** @type {HTMLElement} */ (asking.querySelector(".table")),
+      end = /** @type {HTMLElement} */ (place.querySelector(".enough"));
     const onward = /** @type {HTMLButtonElement} */ (asking.querySelector('[data-do="onward"]'));
     /** @type {Due[]} */
     let round = [];
@@ -50,14 +52,16 @@
     }
 
     async function put() {
-      const { deck, why, n } = round[at], rule = deck.id;
+      const { deck, why, n } = round[at],
+        rule = deck.id;
       show(asking);
       onward.hidden = true;
       say(".where", fill(words.practice_at, { n: at + 1, count: round.length }));
       say(".why", fill(words[why], { n }));
       table.setAttribute("aria-busy", "true");
       try {
-        const questions = await DurakAsking.questions(rule), scheduler = await DurakAsking.scheduler();
+        const questions = await DurakAsking.questions(rule),
+          scheduler = await DurakAsking.scheduler();
         if (signal.aborted) return;
         const memory = DurakMemory.load();
         DurakAsking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
@@ -85,12 +89,16 @@
       /** @type {HTMLElement} */ (end.querySelector("h2")).focus();
     }
 
-    for (const button of place.querySelectorAll('[data-do="begin"]')) button.addEventListener("click", begin, { signal });
+    for (const button of place.querySelectorAll('[data-do="begin"]'))
+      button.addEventListener("click", begin, { signal });
     onward.addEventListener("click", next, { signal });
-    document.addEventListener("durak-next", (event) => asking.contains(/** @type {Node} */ (event.target)) && next(), { signal });
+    document.addEventListener("durak-next", (event) => asking.contains(/** @type {Node} */ (event.target)) && next(), {
+      signal,
+    });
 
     function greet() {
-      const rule = chosen(), deck = decks.find(({ id }) => id === rule);
+      const rule = chosen(),
+        deck = decks.find(({ id }) => id === rule);
       const known = rule === null || deck;
       show(start);
       say(".rule", rule === null ? "" : deck ? deck.law : fill(words.practice_no_rule, { rule: rule.slice(0, 80) }));

@@ -16,23 +16,36 @@
 
   /** A task says what one does with a pen. @param {any} hand */
   function write(hand) {
-    const task = hand.shadowRoot?.querySelector("p.task"), said = hand.driver?.doc?.task;
+    const task = hand.shadowRoot?.querySelector("p.task"),
+      said = hand.driver?.doc?.task;
     if (!task || !said) return;
     written.push([task, [...task.childNodes]]);
-    task.textContent = DurakSite.pen.reduce((/** @type {string} */ text, [screen, paper]) => text.replace(new RegExp(screen, "gu"), paper), said);
+    task.textContent = DurakSite.pen.reduce(
+      (/** @type {string} */ text, [screen, paper]) => text.replace(new RegExp(screen, "gu"), paper),
+      said,
+    );
   }
 
   addEventListener("beforeprint", () => {
-    const page = document.getElementById("content"), own = page?.querySelector(".sheet, .printed");
+    const page = document.getElementById("content"),
+      own = page?.querySelector(".sheet, .printed");
     for (const hand of document.querySelectorAll("durak-hand")) {
       write(hand);
       hand.after(...watched(hand));
     }
     if (!page || own) return;
-    for (const element of page.querySelectorAll("durak-compare")) element.after(...(element.closest("#compare-table") ? whole : predicted)(/** @type {any} */ (element)));
+    for (const element of page.querySelectorAll("durak-compare"))
+      element.after(...(element.closest("#compare-table") ? whole : predicted)(/** @type {any} */ (element)));
     for (const title of page.querySelectorAll("h2:has(~ .prose details.law)")) picture(title);
     const code = DurakQr.now(location.href, words.qr_here);
-    page.append(make("footer", { class: "printed" }, make("p", {}, `${document.title} · ${location.href}`), ...(code ? [code] : [])));
+    page.append(
+      make(
+        "footer",
+        { class: "printed" },
+        make("p", {}, `${document.title} · ${location.href}`),
+        ...(code ? [code] : []),
+      ),
+    );
   });
   addEventListener("afterprint", () => {
     for (const [task, said] of written.splice(0)) task.replaceChildren(...said);
@@ -45,16 +58,26 @@
     const told = [];
     for (let node = driver.node(driver.doc.start), way; (way = node.edges.next?.to); ) {
       const passed = way.map((/** @type {number} */ n) => driver.node(n));
-      told.push(passed.flatMap((/** @type {any} */ { view }) => view.events.map((/** @type {{text: string}} */ { text }) => text)).filter(Boolean).join(lang === "ja" ? "" : " "));
+      told.push(
+        passed
+          .flatMap((/** @type {any} */ { view }) => view.events.map((/** @type {{text: string}} */ { text }) => text))
+          .filter(Boolean)
+          .join(lang === "ja" ? "" : " "),
+      );
       node = passed[passed.length - 1];
     }
-    return [make("ol", { class: "printed watched" }, ...told.filter(Boolean).map((text) => make("li", {}, text))), make("p", { class: "printed line" })];
+    return [
+      make("ol", { class: "printed watched" }, ...told.filter(Boolean).map((text) => make("li", {}, text))),
+      make("p", { class: "printed line" }),
+    ];
   }
 
   /** Every step of a comparison that is predicted, each with its cards; a copy is never answered. @param {any} element */
   function predicted({ path, dataset }) {
     return Array.from({ length: path?.length ?? 0 }, (_, n) => {
-      const copy = /** @type {any} */ (make("durak-compare", { class: "printed", "data-base": dataset.base ?? "", "data-step": path.step(n).id }));
+      const copy = /** @type {any} */ (
+        make("durak-compare", { class: "printed", "data-base": dataset.base ?? "", "data-step": path.step(n).id })
+      );
       copy.open(path.doc);
       copy.shadowRoot.adoptedStyleSheets = [...copy.shadowRoot.adoptedStyleSheets, low];
       return copy;
@@ -81,8 +104,19 @@
   /** Every step of a comparison with what each game does; nothing before its document has come. @param {any} element */
   function whole({ path }) {
     if (!path) return [];
-    const head = ["", ...path.doc.games.map((/** @type {{title: string}} */ { title }) => title)].map((text) => make("th", { scope: "col" }, text));
-    const rows = Array.from({ length: path.length }, (_, n) => path.step(n)).map(({ title, games }) => make("tr", {}, make("th", { scope: "row" }, title), ...games.map((/** @type {{text: string}} */ { text }) => make("td", {}, text))));
-    return [make("table", { class: "printed whole" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows))];
+    const head = ["", ...path.doc.games.map((/** @type {{title: string}} */ { title }) => title)].map((text) =>
+      make("th", { scope: "col" }, text),
+    );
+    const rows = Array.from({ length: path.length }, (_, n) => path.step(n)).map(({ title, games }) =>
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, title),
+        ...games.map((/** @type {{text: string}} */ { text }) => make("td", {}, text)),
+      ),
+    );
+    return [
+      make("table", { class: "printed whole" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows)),
+    ];
   }
 })();

@@ -38,7 +38,10 @@ var DurakProgressCode = (() => {
       push(bits, steps.length, 5);
       for (const id of steps) push(bits, DurakProgress.clean(progress[id]) ? 2 : progress[id]?.solved ? 1 : 0, 2);
     }
-    const more = [...beside.map((told) => ({ number: BESIDE, told })), ...missed.map((told) => ({ number: MISSED, told }))];
+    const more = [
+      ...beside.map((told) => ({ number: BESIDE, told })),
+      ...missed.map((told) => ({ number: MISSED, told })),
+    ];
     for (const { number, told } of more) {
       push(bits, number, 7);
       push(bits, Math.ceil(told.length / 2), 5);
@@ -78,9 +81,11 @@ var DurakProgressCode = (() => {
 
   /** @param {string} text @param {number} wanted @returns {string[]} */
   function numbered(text, wanted) {
-    const bits = bitsOf(text) ?? "", told = [];
+    const bits = bitsOf(text) ?? "",
+      told = [];
     for (let at = 0; at + 12 <= bits.length; ) {
-      const number = parseInt(bits.slice(at, at + 7), 2), length = 2 * parseInt(bits.slice(at + 7, at + 12), 2);
+      const number = parseInt(bits.slice(at, at + 7), 2),
+        length = 2 * parseInt(bits.slice(at + 7, at + 12), 2);
       if (number === wanted) told.push(bits.slice(at + 12, at + 12 + length));
       if (!number) break;
       at += 12 + length;
@@ -100,7 +105,8 @@ var DurakProgressCode = (() => {
       for (let i = 0; i < count; i++, at += 2) {
         const state = parseInt(bits.slice(at, at + 2), 2);
         const id = lesson?.steps[i];
-        if (id && state) progress[id] = { solved: true, mistakes: [], hints: state === 2 ? 0 : DurakProgress.ANSWER_SHOWN, at: day };
+        if (id && state)
+          progress[id] = { solved: true, mistakes: [], hints: state === 2 ? 0 : DurakProgress.ANSWER_SHOWN, at: day };
       }
       if (!number) break;
     }
@@ -119,10 +125,16 @@ var DurakProgressCode = (() => {
     const parts = line.split(/[\s,;，、；]+/).filter(Boolean);
     let from = parts.length;
     for (let signs = 0; from > 0 && (signs += parts[from - 1].length) <= LONGEST; ) from -= 1;
-    const places = parts.slice(from).flatMap((part, n) => (/^[1ILil１]/.test(part) ? [from + n] : [])).slice(0, TRIES);
+    const places = parts
+      .slice(from)
+      .flatMap((part, n) => (/^[1ILil１]/.test(part) ? [from + n] : []))
+      .slice(0, TRIES);
     // a name may look like the beginning of a code, so that a line without one is the last guess
     const at = [...places.filter(Boolean), ...places.filter((n) => !n)].find((n) => is(parts.slice(n).join("")));
-    const name = parts.slice(0, at ?? Math.max(parts.length - 1, 1)).join(" ").slice(0, NAME);
+    const name = parts
+      .slice(0, at ?? Math.max(parts.length - 1, 1))
+      .join(" ")
+      .slice(0, NAME);
     return { name, code: at === undefined ? "" : parts.slice(at).join("") };
   }
 

@@ -24,7 +24,12 @@ var DurakProject = (() => {
   }
 
   /** The switch, where a page has room for it. */
-  const button = () => DurakSite.make("button", { class: "btn quiet", type: "button", "data-do": "project", "aria-keyshortcuts": "Alt+P" }, DurakSite.words.projector);
+  const button = () =>
+    DurakSite.make(
+      "button",
+      { class: "btn quiet", type: "button", "data-do": "project", "aria-keyshortcuts": "Alt+P" },
+      DurakSite.words.projector,
+    );
 
   document.addEventListener("click", (event) => {
     if (/** @type {Element} */ (event.target).closest('[data-do="project"]')) void open(true);

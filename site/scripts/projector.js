@@ -41,15 +41,46 @@ var DurakProjector = (() => {
     constructor(find) {
       this.find = find;
       this.where = make("span", { class: "at" });
-      this.show = button(words.projector_show, "show", () => this.reveal(), { "aria-pressed": "false", "aria-keyshortcuts": "S" });
-      this.count = button(words.projector_count, "count", () => this.toggleCount(), { "aria-pressed": "false", "aria-keyshortcuts": "H" });
+      this.show = button(words.projector_show, "show", () => this.reveal(), {
+        "aria-pressed": "false",
+        "aria-keyshortcuts": "S",
+      });
+      this.count = button(words.projector_count, "count", () => this.toggleCount(), {
+        "aria-pressed": "false",
+        "aria-keyshortcuts": "H",
+      });
       this.reset = button(words.projector_reset, "reset", () => this.clear(), { class: "btn quiet", hidden: "" });
-      this.point = button(words.projector_point, "point", () => this.togglePoint(), { "aria-pressed": "false", "aria-keyshortcuts": "P" });
-      this.back = button("←", "back", () => this.go(-1), { "aria-label": words.projector_back, "aria-keyshortcuts": "ArrowLeft" });
-      this.next = button("→", "next", () => this.go(1), { "aria-label": words.projector_next, "aria-keyshortcuts": "ArrowRight" });
+      this.point = button(words.projector_point, "point", () => this.togglePoint(), {
+        "aria-pressed": "false",
+        "aria-keyshortcuts": "P",
+      });
+      this.back = button("←", "back", () => this.go(-1), {
+        "aria-label": words.projector_back,
+        "aria-keyshortcuts": "ArrowLeft",
+      });
+      this.next = button("→", "next", () => this.go(1), {
+        "aria-label": words.projector_next,
+        "aria-keyshortcuts": "ArrowRight",
+      });
       this.tally = make("div", { class: "tally", role: "group", "aria-label": words.projector_count, hidden: "" });
       const leave = button(words.projector_leave, "leave", () => close(), { "aria-keyshortcuts": "Escape" });
-      this.bar = make("aside", { class: "projector", "aria-label": words.projector }, this.tally, make("div", { class: "row" }, this.back, this.where, this.next, this.show, this.count, this.reset, this.point, leave));
+      this.bar = make(
+        "aside",
+        { class: "projector", "aria-label": words.projector },
+        this.tally,
+        make(
+          "div",
+          { class: "row" },
+          this.back,
+          this.where,
+          this.next,
+          this.show,
+          this.count,
+          this.reset,
+          this.point,
+          leave,
+        ),
+      );
       const { signal } = this.leaving;
       addEventListener("resize", () => this.fit(), { signal });
       addEventListener("keydown", (event) => this.type(event), { signal, capture: true });
@@ -97,7 +128,10 @@ var DurakProjector = (() => {
       for (const part of this.behind ?? []) part.inert = false;
       hand.removeEventListener("click", this.mark, { capture: true });
       hand.classList.remove("projected", "shown", "pointing");
-      if (hand.shadowRoot) hand.shadowRoot.adoptedStyleSheets = hand.shadowRoot.adoptedStyleSheets.filter((/** @type {CSSStyleSheet} */ sheet) => sheet !== style);
+      if (hand.shadowRoot)
+        hand.shadowRoot.adoptedStyleSheets = hand.shadowRoot.adoptedStyleSheets.filter(
+          (/** @type {CSSStyleSheet} */ sheet) => sheet !== style,
+        );
       delete hand.fit;
       hand.style.removeProperty("--k");
       for (const name of ["--tall", "--k"]) hand.screen?.root.style.removeProperty(name);
@@ -109,14 +143,17 @@ var DurakProjector = (() => {
     /** The style goes into the hand's own tree, too, each time that is laid anew. */
     dress() {
       const tree = this.hand.shadowRoot;
-      if (tree && !tree.adoptedStyleSheets.includes(style)) tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, style];
+      if (tree && !tree.adoptedStyleSheets.includes(style))
+        tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, style];
     }
 
     fit() {
-      const { hand } = this, screen = hand?.screen;
+      const { hand } = this,
+        screen = hand?.screen;
       if (!hand) return;
       for (const wide of WIDTHS) {
-        const k = Math.min(innerWidth / wide, innerHeight / wide / HIGH), high = (innerHeight - this.bar.offsetHeight) / k;
+        const k = Math.min(innerWidth / wide, innerHeight / wide / HIGH),
+          high = (innerHeight - this.bar.offsetHeight) / k;
         document.documentElement.style.setProperty("--k", String(k));
         if (!screen) return;
         screen.root.style.setProperty("--tall", `${high}px`);
@@ -139,7 +176,8 @@ var DurakProjector = (() => {
       this.ring();
       const waits = Boolean(hand.shadowRoot?.querySelector(".panel > *, .say > .note > *"));
       this.show.classList.toggle("main", waits && !hand.classList.contains("shown"));
-      const answers = this.answers(), asked = JSON.stringify(answers);
+      const answers = this.answers(),
+        asked = JSON.stringify(answers);
       if (asked !== this.asked) {
         this.asked = asked;
         this.raised.clear();
@@ -149,7 +187,8 @@ var DurakProjector = (() => {
     }
 
     drawWhere() {
-      const article = document.querySelector("article.lesson"), view = this.hand.sitting?.view;
+      const article = document.querySelector("article.lesson"),
+        view = this.hand.sitting?.view;
       this.where.textContent = article?.querySelector(".where")?.textContent ?? "";
       this.where.hidden = !this.where.textContent;
       const able = (/** @type {string} */ way) => Boolean(article && !article.classList.contains(way));
@@ -167,12 +206,15 @@ var DurakProjector = (() => {
 
     /** A lesson goes from step to step, a game back and forth by moves. @param {number} way */
     go(way) {
-      const to = way > 0 ? this.next : this.back, article = document.querySelector("article.lesson");
+      const to = way > 0 ? this.next : this.back,
+        article = document.querySelector("article.lesson");
       if (to.getAttribute("aria-disabled")) return;
       if (!article) return this.hand.driver?.send({ do: way > 0 ? "redo" : "undo" });
-      const end = way > 0 ? "at-end" : "at-start", link = /** @type {HTMLElement} */ (article.querySelector(way > 0 ? ".pager .next" : ".pager .back"));
+      const end = way > 0 ? "at-end" : "at-start",
+        link = /** @type {HTMLElement} */ (article.querySelector(way > 0 ? ".pager .next" : ".pager .back"));
       const from = location.hash;
-      do link.click(); while (!this.find() && !article.classList.contains(end));
+      do link.click();
+      while (!this.find() && !article.classList.contains(end));
       // the last steps may have no table: then one stays
       if (!this.find()) location.hash = from;
       this.attach();
@@ -181,8 +223,10 @@ var DurakProjector = (() => {
     /** @param {KeyboardEvent} event */
     type(event) {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(".curtain")) return;
-      const way = WAYS[event.key], key = this.hand?.contains(document.activeElement) ? "" : event.key.toLowerCase();
-      if (KEYS[key] && !event.repeat) /** @type {HTMLElement} */ (this.bar.querySelector(`[data-key="${KEYS[key]}"]`)).click();
+      const way = WAYS[event.key],
+        key = this.hand?.contains(document.activeElement) ? "" : event.key.toLowerCase();
+      if (KEYS[key] && !event.repeat)
+        /** @type {HTMLElement} */ (this.bar.querySelector(`[data-key="${KEYS[key]}"]`)).click();
       if (key === "?") DurakSite.say(this.keys());
       if (!way && event.key !== "Escape") return;
       event.preventDefault();
@@ -193,15 +237,24 @@ var DurakProjector = (() => {
 
     /** Every key of the bar with what it does. */
     keys() {
-      const said = [words.projector_show, words.projector_count, words.projector_point].map((text, n) => `${Object.keys(KEYS)[n]?.toUpperCase()}: ${text}`);
-      return [...said, `←: ${words.projector_back}`, `→: ${words.projector_next}`, `Esc: ${words.projector_leave}`].join(" · ");
+      const said = [words.projector_show, words.projector_count, words.projector_point].map(
+        (text, n) => `${Object.keys(KEYS)[n]?.toUpperCase()}: ${text}`,
+      );
+      return [
+        ...said,
+        `←: ${words.projector_back}`,
+        `→: ${words.projector_next}`,
+        `Esc: ${words.projector_leave}`,
+      ].join(" · ");
     }
 
     // ---- what is said
 
     /** The reason stays hidden until it is wanted; where nothing has been said yet, the table's own hints are asked for, the last of which is the answer. */
     reveal() {
-      const { hand } = this, tree = hand.shadowRoot, on = !hand.classList.contains("shown");
+      const { hand } = this,
+        tree = hand.shadowRoot,
+        on = !hand.classList.contains("shown");
       this.seen(on);
       if (!on) return;
       const said = () => tree.querySelector(".panel > *, .say > .note > *");
@@ -228,27 +281,37 @@ var DurakProjector = (() => {
 
     /** What people can be for: the answers, else the cards and what the buttons say, else yes or no. @returns {string[]} */
     answers() {
-      const { view, ask } = this.hand.sitting ?? {}, yes = [words.projector_yes, words.projector_no];
+      const { view, ask } = this.hand.sitting ?? {},
+        yes = [words.projector_yes, words.projector_no];
       if (!view) return yes;
-      if (ask.kind === "pick") return ask.options.map((/** @type {unknown} */ _, /** @type {number} */ n) => String(n + 1));
+      if (ask.kind === "pick")
+        return ask.options.map((/** @type {unknown} */ _, /** @type {number} */ n) => String(n + 1));
       const plain = (/** @type {unknown} */ text) => typeof text === "string";
-      const marked = ask.kind === "mark" && ask.of === "table" ? [] : view.hand.map((/** @type {any} */ { card }) => (card ? this.named(card) : ""));
+      const marked =
+        ask.kind === "mark" && ask.of === "table"
+          ? []
+          : view.hand.map((/** @type {any} */ { card }) => (card ? this.named(card) : ""));
       const said = ask.kind === "play" ? view.buttons.map((/** @type {any} */ { text }) => text).filter(plain) : [];
       const found = [...marked, ...said].filter(Boolean);
       return found.length > 1 && found.length <= MOST && ask.kind !== "order" ? found : yes;
     }
 
     /** @param {string} card */
-    named = (card) => card.replace(/^T/, "10").replace(/s$/, "♠").replace(/h$/, "♥").replace(/d$/, "♦").replace(/c$/, "♣");
+    named = (card) =>
+      card.replace(/^T/, "10").replace(/s$/, "♠").replace(/h$/, "♥").replace(/d$/, "♦").replace(/c$/, "♣");
 
     /** @param {string[]} answers */
     drawTally(answers) {
       const cells = answers.map((answer) => {
-        const sum = make("b", {}, "0"), add = button("", `add:${answer}`, () => this.raise(answer, 1, sum));
+        const sum = make("b", {}, "0"),
+          add = button("", `add:${answer}`, () => this.raise(answer, 1, sum));
         add.append(make("span", {}, `${answer}:`), sum);
         add.setAttribute("aria-label", fill(words.projector_raise, { answer }));
         sum.setAttribute("role", "status");
-        const less = button("−", `less:${answer}`, () => this.raise(answer, -1, sum), { class: "btn quiet", "aria-label": fill(words.projector_less, { answer }) });
+        const less = button("−", `less:${answer}`, () => this.raise(answer, -1, sum), {
+          class: "btn quiet",
+          "aria-label": fill(words.projector_less, { answer }),
+        });
         return make("span", { class: "cell" }, add, less);
       });
       this.tally.replaceChildren(...cells);
@@ -291,18 +354,28 @@ var DurakProjector = (() => {
     };
 
     ring() {
-      for (const card of this.hand?.shadowRoot?.querySelectorAll(".card") ?? []) card.classList.toggle("pointed", this.pointed.has(nameOf(card)));
+      for (const card of this.hand?.shadowRoot?.querySelectorAll(".card") ?? [])
+        card.classList.toggle("pointed", this.pointed.has(nameOf(card)));
     }
   }
 
   /** What tells a card from the others, also when it is drawn anew. @param {HTMLElement} card */
-  const nameOf = (card) => `${/** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone} ${card.dataset.id ?? card.dataset.flip ?? ""}`;
+  const nameOf = (card) =>
+    `${/** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone} ${card.dataset.id ?? card.dataset.flip ?? ""}`;
 
   /** Everything beside the way to one element. @param {HTMLElement} element @param {HTMLElement} spared */
   function behind(element, spared) {
     const found = [];
     for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
-      for (const other of at.parentElement.children) if (other !== at && other !== spared && other instanceof HTMLElement && !other.inert && !other.matches(".passing")) found.push(other);
+      for (const other of at.parentElement.children)
+        if (
+          other !== at &&
+          other !== spared &&
+          other instanceof HTMLElement &&
+          !other.inert &&
+          !other.matches(".passing")
+        )
+          found.push(other);
     }
     return found;
   }
@@ -314,7 +387,9 @@ var DurakProjector = (() => {
     showing = new Projector(find);
     // allowed or not, the table fills the window
     if (whole) document.documentElement.requestFullscreen?.().catch(() => undefined);
-    document.addEventListener("fullscreenchange", () => document.fullscreenElement || close(), { signal: showing.leaving.signal });
+    document.addEventListener("fullscreenchange", () => document.fullscreenElement || close(), {
+      signal: showing.leaving.signal,
+    });
     showing.next.focus({ preventScroll: true });
   }
 

@@ -24,12 +24,28 @@ var DurakQr = (() => {
 
   /** @param {{size: number, get(x: number, y: number): boolean}} code @param {string} label */
   function drawn(code, label) {
-    const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path"), back = document.createElementNS(SVG, "rect");
+    const svg = document.createElementNS(SVG, "svg"),
+      path = document.createElementNS(SVG, "path"),
+      back = document.createElementNS(SVG, "rect");
     const all = code.size + 2 * EDGE;
     const places = [...Array(code.size * code.size).keys()].map((n) => [n % code.size, Math.floor(n / code.size)]);
-    path.setAttribute("d", places.filter(([x, y]) => code.get(x, y)).map(([x, y]) => `M${x + EDGE} ${y + EDGE}h1v1h-1z`).join(""));
-    for (const [name, value] of Object.entries({ width: String(all), height: String(all), fill: "#fff" })) back.setAttribute(name, value);
-    for (const [name, value] of Object.entries({ viewBox: `0 0 ${all} ${all}`, class: "qr", role: "img", "aria-label": label, "shape-rendering": "crispEdges" })) svg.setAttribute(name, value);
+    path.setAttribute(
+      "d",
+      places
+        .filter(([x, y]) => code.get(x, y))
+        .map(([x, y]) => `M${x + EDGE} ${y + EDGE}h1v1h-1z`)
+        .join(""),
+    );
+    for (const [name, value] of Object.entries({ width: String(all), height: String(all), fill: "#fff" }))
+      back.setAttribute(name, value);
+    for (const [name, value] of Object.entries({
+      viewBox: `0 0 ${all} ${all}`,
+      class: "qr",
+      role: "img",
+      "aria-label": label,
+      "shape-rendering": "crispEdges",
+    }))
+      svg.setAttribute(name, value);
     svg.append(back, path);
     return svg;
   }

@@ -15,14 +15,27 @@
   /** A sentence that unfolds: why, and where the rule stands by itself. @param {ToldSentence} sentence */
   function door({ said, changed, id, why, note }) {
     if (!id) return make("span", {}, said);
-    const link = make("a", { href: `${base()}rules/${id.slice(0, id.lastIndexOf("."))}.html#${id}` }, words.to_the_rule);
+    const link = make(
+      "a",
+      { href: `${base()}rules/${id.slice(0, id.lastIndexOf("."))}.html#${id}` },
+      words.to_the_rule,
+    );
     const reasons = [why, note].filter(Boolean).map((text) => make("p", { class: "why" }, text ?? ""));
-    return make("details", { class: changed ? "law changed" : "law", id }, make("summary", {}, said.trimStart()), make("div", { class: "door" }, ...reasons, make("p", { class: "small" }, link)));
+    return make(
+      "details",
+      { class: changed ? "law changed" : "law", id },
+      make("summary", {}, said.trimStart()),
+      make("div", { class: "door" }, ...reasons, make("p", { class: "small" }, link)),
+    );
   }
 
   /** @param {ToldSentence[]} sentences */
-  const prose = (sentences) => make("div", { class: sentences.some(({ changed }) => changed) ? "prose differs" : "prose" },
-    ...sentences.flatMap((sentence) => (sentence.said.startsWith(" ") ? [" ", door(sentence)] : [door(sentence)])));
+  const prose = (sentences) =>
+    make(
+      "div",
+      { class: sentences.some(({ changed }) => changed) ? "prose differs" : "prose" },
+      ...sentences.flatMap((sentence) => (sentence.said.startsWith(" ") ? [" ", door(sentence)] : [door(sentence)])),
+    );
 
   /** An element of a drawing. @param {string} tag @param {Record<string, string>} attributes @param {...(Element | string)} inside */
   function shape(tag, attributes, ...inside) {
@@ -33,17 +46,48 @@
   }
 
   /** Drawings and what their signs mean. @param {ToldDrawings} drawings */
-  const glance = ({ figures, key }) => make("div", { class: "glance" }, ...figures.map(({ width, height, shapes, heard, said }) => make("figure", {},
-    shape("svg", { viewBox: `0 0 ${width} ${height}`, width: `${width}`, height: `${height}`, role: "img", "aria-label": heard }, ...shapes.map((each) => shape(...each))),
-    make("figcaption", {}, said))), make("p", {}, key));
+  const glance = ({ figures, key }) =>
+    make(
+      "div",
+      { class: "glance" },
+      ...figures.map(({ width, height, shapes, heard, said }) =>
+        make(
+          "figure",
+          {},
+          shape(
+            "svg",
+            {
+              viewBox: `0 0 ${width} ${height}`,
+              width: `${width}`,
+              height: `${height}`,
+              role: "img",
+              "aria-label": heard,
+            },
+            ...shapes.map((each) => shape(...each)),
+          ),
+          make("figcaption", {}, said),
+        ),
+      ),
+      make("p", {}, key),
+    );
 
   /** @param {ToldRules} told */
   const book = (told) => [
-    make("h2", { class: "booktitle" }, told.title), make("p", {}, told.pitch),
+    make("h2", { class: "booktitle" }, told.title),
+    make("p", {}, told.pitch),
     make("p", {}, make("a", { href: `sheet.html${location.hash}` }, words.on_sheet)),
     ...told.notes.map((note) => make("p", { class: "small muted" }, note)),
-    ...told.parts.flatMap(({ title, paragraphs, drawings }) => [make("h2", {}, title), ...paragraphs.map(prose), ...drawings.map(glance)]),
-    make("details", { class: "granted" }, make("summary", {}, `${told.granted.title}: ${told.granted.laws.length}`), make("ul", {}, ...told.granted.laws.map((law) => make("li", {}, door(law))))),
+    ...told.parts.flatMap(({ title, paragraphs, drawings }) => [
+      make("h2", {}, title),
+      ...paragraphs.map(prose),
+      ...drawings.map(glance),
+    ]),
+    make(
+      "details",
+      { class: "granted" },
+      make("summary", {}, `${told.granted.title}: ${told.granted.laws.length}`),
+      make("ul", {}, ...told.granted.laws.map((law) => make("li", {}, door(law)))),
+    ),
   ];
 
   onPage(() => {
@@ -55,14 +99,26 @@
 
   /** Asks for the rules that the address names, when one wants them. */
   function follow() {
-    const place = document.getElementById("rules-told"), game = DurakHouse.named(location.hash);
+    const place = document.getElementById("rules-told"),
+      game = DurakHouse.named(location.hash);
     // a link to a sentence that stands here already
     if (!place || !game.length || document.getElementById(game[0])) return;
-    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
+    const barrier =
+      typeof WebAssembly === "undefined" || typeof Worker === "undefined"
+        ? words.no_wasm
+        : location.protocol === "file:"
+          ? words.no_file
+          : DurakSite.runtime
+            ? ""
+            : words.no_runtime;
     if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
     const button = make("button", { class: "btn main", type: "button" }, words.show_rules);
     button.addEventListener("click", () => ask(place, game));
-    place.replaceChildren(make("p", { class: "now" }, game.join(" + ")), make("p", {}, button), make("p", { class: "small muted" }, words.show_rules_what));
+    place.replaceChildren(
+      make("p", { class: "now" }, game.join(" + ")),
+      make("p", {}, button),
+      make("p", { class: "small muted" }, words.show_rules_what),
+    );
   }
 
   /** @param {HTMLElement} place @param {string[]} game */
@@ -71,7 +127,8 @@
     place.replaceChildren(bar);
     asked?.stop();
     const driver = (asked = new DurakHand.WorkerDriver(base(), { words: game }, lang));
-    const failed = (/** @type {string} */ why) => place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+    const failed = (/** @type {string} */ why) =>
+      place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
     driver.onFailure = () => failed(words.rules_failed);
     driver.onUpdate = ({ told, error }) => {
       if (!told) return failed(error ?? words.rules_failed);

@@ -26,13 +26,16 @@ var DurakScan = (() => {
         }
       };
     })();
-    reader.catch(() => { reader = undefined; }); // it may be asked for again
+    reader.catch(() => {
+      reader = undefined;
+    }); // it may be asked for again
     return reader;
   }
 
   /** @param {ImageBitmap | HTMLVideoElement} source @param {number} width @param {number} height */
   function picture(source, width, height) {
-    const by = Math.min(1, SIDE / Math.max(width, height)), canvas = document.createElement("canvas");
+    const by = Math.min(1, SIDE / Math.max(width, height)),
+      canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [Math.max(1, Math.round(width * by)), Math.max(1, Math.round(height * by))];
     const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
     pen.drawImage(source, 0, 0, canvas.width, canvas.height);
@@ -42,14 +45,19 @@ var DurakScan = (() => {
   /** Buttons, and a place for what the camera sees. @param {HTMLElement} place @param {(text: string) => string} found takes a text and gives the sentence about it */
   function open(place, found) {
     const said = make("p", { role: "status", class: "scanned" });
-    const video = /** @type {HTMLVideoElement} */ (make("video", { muted: "", playsinline: "", hidden: "", "aria-label": words.scan_video }));
+    const video = /** @type {HTMLVideoElement} */ (
+      make("video", { muted: "", playsinline: "", hidden: "", "aria-label": words.scan_video })
+    );
     const camera = make("button", { type: "button", class: "btn" }, words.scan_camera);
     const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", accept: "image/*", id: "scan-file" }));
     video.muted = true;
     /** @type {MediaStream | null} */
-    let stream = null, last = "";
+    let stream = null,
+      last = "";
 
-    const tell = (/** @type {string} */ text) => { said.textContent = text; };
+    const tell = (/** @type {string} */ text) => {
+      said.textContent = text;
+    };
     const hear = (/** @type {string} */ text) => tell(found(text.slice(0, SIGNS)));
 
     function stop() {
@@ -93,7 +101,8 @@ var DurakScan = (() => {
       const [chosen] = file.files ?? [];
       if (!chosen) return;
       try {
-        const image = await createImageBitmap(chosen), read = await reading();
+        const image = await createImageBitmap(chosen),
+          read = await reading();
         const text = await read(picture(image, image.width, image.height));
         if (text) hear(text);
         else tell(words.scan_nothing);
@@ -107,7 +116,13 @@ var DurakScan = (() => {
     file.addEventListener("change", () => void look());
     addEventListener("pagehide", stop);
     document.addEventListener("durak-page", stop, { once: true });
-    place.replaceChildren(make("div", { class: "btns" }, camera), make("label", { for: "scan-file" }, words.scan_photo), file, video, said);
+    place.replaceChildren(
+      make("div", { class: "btns" }, camera),
+      make("label", { for: "scan-file" }, words.scan_photo),
+      file,
+      video,
+      said,
+    );
     camera.focus();
   }
 

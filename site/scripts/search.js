@@ -43,11 +43,33 @@
   }
 
   function build() {
-    const input = /** @type {HTMLInputElement} */ (make("input", { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "found", "aria-label": words.search_label, placeholder: words.search_hint, autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "search", maxlength: String(LONGEST) }));
+    const input = /** @type {HTMLInputElement} */ (
+      make("input", {
+        role: "combobox",
+        "aria-autocomplete": "list",
+        "aria-expanded": "false",
+        "aria-controls": "found",
+        "aria-label": words.search_label,
+        placeholder: words.search_hint,
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        enterkeyhint: "search",
+        maxlength: String(LONGEST),
+      })
+    );
     const close = make("button", { type: "button", class: "btn quiet" }, words.close);
     const said = make("p", { class: "said small muted", role: "status" });
     const list = make("ul", { class: "found", id: "found", role: "listbox", "aria-label": words.search });
-    const box = /** @type {HTMLDialogElement} */ (make("dialog", { class: "finder", "aria-label": words.search }, make("form", { role: "search" }, input, close), said, list));
+    const box = /** @type {HTMLDialogElement} */ (
+      make(
+        "dialog",
+        { class: "finder", "aria-label": words.search },
+        make("form", { role: "search" }, input, close),
+        said,
+        list,
+      )
+    );
     document.body.append(box);
     input.addEventListener("input", () => void show(input, said, list));
     close.addEventListener("click", () => box.close());
@@ -86,7 +108,8 @@
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way) return;
     event.preventDefault();
-    const all = options(list), at = all.findIndex((option) => option === chosen(list)) + way;
+    const all = options(list),
+      at = all.findIndex((option) => option === chosen(list)) + way;
     choose(input, all, all[Math.min(all.length - 1, at)]);
   }
 
@@ -108,13 +131,22 @@
   async function show(input, said, list) {
     const question = input.value.trim();
     if (!question) return fillIn(input, list, said, words.search_often, often());
-    const slow = setTimeout(() => { said.textContent = words.search_wait; }, STILL);
+    const slow = setTimeout(() => {
+      said.textContent = words.search_wait;
+    }, STILL);
     try {
       const there = await finder();
       if (input.value.trim() !== question) return; // somebody has typed on
       const found = there.find(question);
-      const lines = (/** @type {number} */ from, /** @type {number} */ to) => found.slice(from, to).map((hit, i) => item(there, hit, from + i));
-      fillIn(input, list, said, fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }), lines(0, AT_ONCE));
+      const lines = (/** @type {number} */ from, /** @type {number} */ to) =>
+        found.slice(from, to).map((hit, i) => item(there, hit, from + i));
+      fillIn(
+        input,
+        list,
+        said,
+        fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }),
+        lines(0, AT_ONCE),
+      );
       waiting = setTimeout(() => {
         list.append(...lines(AT_ONCE, MOST));
         waiting = setTimeout(() => void picture(list), STILL);
@@ -139,7 +171,9 @@
 
   /** What people look for, while nothing has been asked. */
   function often() {
-    return words.search_questions.split(" / ").map((question, i) => line(make("button", { type: "button", ...option(i) }, question)));
+    return words.search_questions
+      .split(" / ")
+      .map((question, i) => line(make("button", { type: "button", ...option(i) }, question)));
   }
 
   /** @param {number} i */
@@ -149,18 +183,33 @@
 
   /** @param {DurakFinderOf} there @param {DurakFound} hit @param {number} i */
   function item(there, hit, i) {
-    const show = (/** @type {string} */ text, width = EXCERPT) => DurakFinder.marked(text, hit, there.reader.spelled, width).map(([piece, meant]) => (meant ? make("mark", {}, piece) : piece));
+    const show = (/** @type {string} */ text, width = EXCERPT) =>
+      DurakFinder.marked(text, hit, there.reader.spelled, width).map(([piece, meant]) =>
+        meant ? make("mark", {}, piece) : piece,
+      );
     const where = hit.heading === hit.title ? "" : make("span", { class: "small muted" }, hit.title);
     const excerpt = hit.text ? make("span", { class: "excerpt" }, ...show(hit.text)) : "";
-    return line(make("a", { href: DurakSite.base() + hit.url, ...option(i) }, make("strong", {}, ...show(hit.heading, Infinity)), where, excerpt));
+    return line(
+      make(
+        "a",
+        { href: DurakSite.base() + hit.url, ...option(i) },
+        make("strong", {}, ...show(hit.heading, Infinity)),
+        where,
+        excerpt,
+      ),
+    );
   }
 
   /** Puts beside each of the first laws the picture that its page has. @param {HTMLElement} list */
   async function picture(list) {
     if (location.protocol === "file:") return; // there a page cannot be asked for anything
-    const laws = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll('a[href*="rules/"][href*="#"]')]).slice(0, PICTURED);
+    const laws = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll('a[href*="rules/"][href*="#"]')]).slice(
+      0,
+      PICTURED,
+    );
     for (const link of laws) {
-      const [address, rule] = link.href.split("#"), page = await asked(address);
+      const [address, rule] = link.href.split("#"),
+        page = await asked(address);
       const drawn = page?.getElementById(decodeURIComponent(rule))?.querySelector("svg.still");
       if (page && drawn && link.isConnected && !link.querySelector("svg.still")) link.append(alone(drawn, page));
     }

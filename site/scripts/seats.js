@@ -9,12 +9,20 @@ var DurakSeats = (() => {
 
   /** What the worker is told. @param {Record<string, string>} chosen */
   function asked(chosen) {
-    const people = seats(chosen), names = (chosen.names ?? "").split(",");
-    return people.length ? { people, names: Object.fromEntries(people.map((seat, n) => [seat, (names[n] ?? "").slice(0, MOST)])), open: chosen.open === "yes" } : {};
+    const people = seats(chosen),
+      names = (chosen.names ?? "").split(",");
+    return people.length
+      ? {
+          people,
+          names: Object.fromEntries(people.map((seat, n) => [seat, (names[n] ?? "").slice(0, MOST)])),
+          open: chosen.open === "yes",
+        }
+      : {};
   }
 
   /** @param {() => void} then */
-  const loaded = (then) => void DurakAsking.script(SCRIPT).then(then, () => DurakSite.say(DurakSite.words.sharing_failed));
+  const loaded = (then) =>
+    void DurakAsking.script(SCRIPT).then(then, () => DurakSite.say(DurakSite.words.sharing_failed));
 
   /** Seats and names, when somebody opens that part of the form. @param {HTMLFormElement} form */
   function choose(form) {
@@ -27,10 +35,11 @@ var DurakSeats = (() => {
     if (seats(chosen).length < 2) return;
     const begin = hand.begin.bind(hand);
     // nobody sees a card before the script that hides them is there
-    hand.begin = (/** @type {any[]} */ ...given) => loaded(() => {
-      begin(...given);
-      DurakHotSeat.attend(hand, beneath, chosen.open === "yes");
-    });
+    hand.begin = (/** @type {any[]} */ ...given) =>
+      loaded(() => {
+        begin(...given);
+        DurakHotSeat.attend(hand, beneath, chosen.open === "yes");
+      });
   }
 
   return { MOST, seats, asked, choose, attend };

@@ -6,10 +6,35 @@
   const { words, make, settings, onPage } = DurakSite;
   /** What can be chosen, the usual first. @type {Record<string, [string, [string, string][]]>} */
   const CHOICES = {
-    suits: [words.suits, [["two", words.suits_two], ["four", words.suits_four]]],
-    letters: [words.letters, [["latin", "A K Q J"], ["cyrillic", "Т К Д В"]]],
-    speed: [words.speed, [["calm", words.speed_calm], ["brisk", words.speed_brisk], ["once", words.speed_once]]],
-    sound: [words.sound, [["off", words.sound_off], ["on", words.sound_on]]],
+    suits: [
+      words.suits,
+      [
+        ["two", words.suits_two],
+        ["four", words.suits_four],
+      ],
+    ],
+    letters: [
+      words.letters,
+      [
+        ["latin", "A K Q J"],
+        ["cyrillic", "Т К Д В"],
+      ],
+    ],
+    speed: [
+      words.speed,
+      [
+        ["calm", words.speed_calm],
+        ["brisk", words.speed_brisk],
+        ["once", words.speed_once],
+      ],
+    ],
+    sound: [
+      words.sound,
+      [
+        ["off", words.sound_off],
+        ["on", words.sound_on],
+      ],
+    ],
   };
 
   /** @param {string} name @param {string} legend @param {[string, string][]} values */
@@ -24,6 +49,7 @@
 
   onPage(() => {
     const form = document.querySelector("form.settings");
-    if (form) form.replaceChildren(...Object.entries(CHOICES).map(([name, [legend, values]]) => choice(name, legend, values)));
+    if (form)
+      form.replaceChildren(...Object.entries(CHOICES).map(([name, [legend, values]]) => choice(name, legend, values)));
   });
 })();

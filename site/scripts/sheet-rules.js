@@ -9,11 +9,13 @@
 
   onPage(() => {
     leaving?.abort();
-    const panel = document.getElementById("change-rules"), form = panel?.querySelector("form");
+    const panel = document.getElementById("change-rules"),
+      form = panel?.querySelector("form");
     if (!(panel instanceof HTMLDetailsElement) || !form) return;
     panel.hidden = Boolean(DurakEngine.barrier());
     leaving = new AbortController();
-    const { signal } = leaving, begin = () => panel.open && !panel.hidden && !form.dataset.ready && void ready(panel, form, signal);
+    const { signal } = leaving,
+      begin = () => panel.open && !panel.hidden && !form.dataset.ready && void ready(panel, form, signal);
     panel.addEventListener("toggle", begin, { signal });
     begin();
   });
@@ -36,7 +38,8 @@
       return form.prepend(make("p", { class: "panel", role: "alert" }, words.script_failed));
     }
     form.prepend(...found);
-    const house = DurakHouse.of(form), place = document.getElementById("sheet");
+    const house = DurakHouse.of(form),
+      place = document.getElementById("sheet");
     if (!house || !place) return;
     let reading = false;
     const read = () => {
@@ -45,7 +48,8 @@
       reading = false;
     };
     form.addEventListener("house", () => {
-      const clash = Boolean(house.clash()), address = `#${DurakHouse.address(house.words)}`;
+      const clash = Boolean(house.clash()),
+        address = `#${DurakHouse.address(house.words)}`;
       place.hidden = clash; // the form says what does not go together
       if (!clash && !reading && address !== location.hash) location.replace(address);
     });
@@ -55,7 +59,9 @@
       place.tabIndex = -1;
       place.focus();
     });
-    addEventListener("hashchange", () => DurakHouse.address(house.words) !== location.hash.slice(1) && read(), { signal });
+    addEventListener("hashchange", () => DurakHouse.address(house.words) !== location.hash.slice(1) && read(), {
+      signal,
+    });
     read();
   }
 })();

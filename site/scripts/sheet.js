@@ -21,7 +21,9 @@
     if (WORKSHEET.test(hash)) return exercises(given);
     if (!/^#(deal|find)=/.test(hash)) return DurakHouse.named(hash).length ? { words: DurakHouse.named(hash) } : null;
     const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
-    const numbers = ["players", "seed", "copies"].filter((name) => /^\d{1,7}$/.test(given.get(name) ?? "")).map((name) => [name, Number(given.get(name))]);
+    const numbers = ["players", "seed", "copies"]
+      .filter((name) => /^\d{1,7}$/.test(given.get(name) ?? ""))
+      .map((name) => [name, Number(given.get(name))]);
     const what = given.has("deal") ? { code: given.get("deal") } : { words: list("find"), purposes: list("with") };
     return { ...what, ...Object.fromEntries(numbers) };
   }
@@ -30,7 +32,13 @@
   function exercises(given) {
     const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/[\s,]+/).filter(Boolean);
     const numbers = ["seed", "count"].filter((name) => given.get(name)).map((name) => [name, given.get(name)]);
-    return { lessons: list("lessons"), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) };
+    return {
+      lessons: list("lessons"),
+      rules: list("rules"),
+      positions: list("positions"),
+      key: given.has("key"),
+      ...Object.fromEntries(numbers),
+    };
   }
 
   /** A worksheet without a number gets one, so that its address brings the same cards again. @param {boolean} [anew] */
@@ -50,7 +58,7 @@
     const place = document.getElementById("sheet");
     if (!place) return;
     leaving = new AbortController();
-    const engine = open = DurakEngine.open(place, document.getElementById("work-form") ? "worksheet" : "sheet");
+    const engine = (open = DurakEngine.open(place, document.getElementById("work-form") ? "worksheet" : "sheet"));
     const follow = () => void lay(place, engine.ask);
     choosing(document.getElementById("deal-form"));
     addEventListener("hashchange", follow, { signal: leaving.signal });
@@ -60,7 +68,9 @@
   /** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
   async function lay(place, ask) {
     numbered();
-    const asked = location.hash, wanted = asking(asked), barrier = DurakEngine.barrier();
+    const asked = location.hash,
+      wanted = asking(asked),
+      barrier = DurakEngine.barrier();
     if (!wanted) {
       place.ariaBusy = null;
       return place.replaceChildren();
@@ -72,7 +82,8 @@
     if (!html) return refuse(place, error ?? words.rules_failed);
     const sheet = markup(html);
     const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
-    for (const page of code || WORKSHEET.test(asked) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
+    for (const page of code || WORKSHEET.test(asked) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet])
+      page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
     if (asked !== location.hash) return;
     place.replaceChildren(ways(onward(asked, code, address)), sheet);
     place.ariaBusy = null;
@@ -103,10 +114,19 @@
 
   /** @param {HTMLElement} onward */
   function ways(onward) {
-    const [print_, copy] = [words.set_print, words.set_link].map((text, n) => make("button", { class: n ? "btn" : "btn main", type: "button" }, text));
+    const [print_, copy] = [words.set_print, words.set_link].map((text, n) =>
+      make("button", { class: n ? "btn" : "btn main", type: "button" }, text),
+    );
     print_.addEventListener("click", () => print());
     // without a safe connection, as in a school's network, there is no clipboard
-    copy.addEventListener("click", async () => say(await navigator.clipboard?.writeText(location.href).then(() => words.copied, () => "") || words.not_copied));
+    copy.addEventListener("click", async () =>
+      say(
+        (await navigator.clipboard?.writeText(location.href).then(
+          () => words.copied,
+          () => "",
+        )) || words.not_copied,
+      ),
+    );
     return make("p", { class: "btns" }, print_, copy, onward);
   }
 
@@ -121,9 +141,20 @@
     if (!(form instanceof HTMLFormElement)) return;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const data = new FormData(form), text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
-      const purposes = data.getAll("with").join(" "), seed = String(Math.floor(Math.random() * MOST));
-      const chosen = new URLSearchParams(text("deal") ? { deal: text("deal") } : [["find", text("find")], ["with", purposes], ["players", text("players")], ["seed", seed]]);
+      const data = new FormData(form),
+        text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
+      const purposes = data.getAll("with").join(" "),
+        seed = String(Math.floor(Math.random() * MOST));
+      const chosen = new URLSearchParams(
+        text("deal")
+          ? { deal: text("deal") }
+          : [
+              ["find", text("find")],
+              ["with", purposes],
+              ["players", text("players")],
+              ["seed", seed],
+            ],
+      );
       chosen.set("copies", text("copies"));
       location.hash = String(chosen);
     });

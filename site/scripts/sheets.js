@@ -11,7 +11,8 @@ var DurakSheets = (() => {
 
   /** The address of that sheet with one position more. @param {string} code */
   function withPosition(code) {
-    const sheet = kept(), before = (sheet.get("positions") ?? "").split(",").filter((each) => each && each !== code);
+    const sheet = kept(),
+      before = (sheet.get("positions") ?? "").split(",").filter((each) => each && each !== code);
     sheet.set("positions", [...before, code].join(","));
     return String(sheet).replaceAll("%2C", ",");
   }

@@ -6,7 +6,8 @@
  */
 var DurakSite = (() => {
   const root = document.documentElement;
-  const SUITS = "durak.suits", SETTINGS = "durak.settings";
+  const SUITS = "durak.suits",
+    SETTINGS = "durak.settings";
   // signs that nobody sees, and those that turn the writing behind them round
   const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, star: string, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
@@ -15,7 +16,8 @@ var DurakSite = (() => {
   let adrift = false; // storage is off or full: the stars last as long as the page
 
   /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
-  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place).replace(UNSEEN, "\ufffd"));
+  const fill = (text, values) =>
+    text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place).replace(UNSEEN, "\ufffd"));
 
   // a language's pages lie beside the folder of this script
   const home = new URL("../", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
@@ -37,14 +39,15 @@ var DurakSite = (() => {
     DurakStores.write(SUITS, now.suits ?? "two");
     show(now);
     if (!change.suits) return;
-    for (const hand of document.querySelectorAll("durak-hand")) hand.dispatchEvent(new CustomEvent("durak-suits", { detail: now.suits === "four" }));
+    for (const hand of document.querySelectorAll("durak-hand"))
+      hand.dispatchEvent(new CustomEvent("durak-suits", { detail: now.suits === "four" }));
   }
 
   /** @param {Settings} now */
   function show(now) {
     mark("suits", now.suits === "four" ? "four" : "");
     mark("letters", now.letters === "cyrillic" ? "cyrillic" : "");
-    mark("speed", now.speed === "calm" ? "" : now.speed ?? "");
+    mark("speed", now.speed === "calm" ? "" : (now.speed ?? ""));
     mark("sound", now.sound === "on" ? "on" : "");
     mark("code", now.code ? "shown" : "");
     for (const input of document.querySelectorAll(".settings input")) {
@@ -72,7 +75,8 @@ var DurakSite = (() => {
   /** A star of the course. @param {string} [kind] */
   function star(kind = "") {
     const [svg, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    for (const [name, value] of Object.entries({ class: kind, viewBox: "-5 -5 10 10", "aria-hidden": "true" })) svg.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ class: kind, viewBox: "-5 -5 10 10", "aria-hidden": "true" }))
+      svg.setAttribute(name, value);
     for (const [name, value] of Object.entries({ d: data.star, fill: "currentColor" })) path.setAttribute(name, value);
     svg.append(path);
     return svg;
@@ -95,7 +99,9 @@ var DurakSite = (() => {
       const count = lesson ? DurakProgress.stars(memory.progress, lesson.steps) : 0;
       const begun = lesson?.steps.some((id) => memory.progress[id]?.solved);
       const stars = [1, 2, 3].map((n) => star(n > count ? "none" : ""));
-      place.replaceChildren(...(begun ? [...stars, make("span", { class: "vh" }, fill(data.words.stars_of, { n: count }))] : []));
+      place.replaceChildren(
+        ...(begun ? [...stars, make("span", { class: "vh" }, fill(data.words.stars_of, { n: count }))] : []),
+      );
     }
   }
 
@@ -113,13 +119,16 @@ var DurakSite = (() => {
 
   /** Lead on to the first lesson with something left to do. */
   function drawContinue() {
-    const left = DurakProgress.next(memory.progress, data.course), lesson = left ?? data.course[0];
+    const left = DurakProgress.next(memory.progress, data.course),
+      lesson = left ?? data.course[0];
     for (const place of document.querySelectorAll(".continue")) {
       const link = place.querySelector("a");
       if (!link || !lesson) continue;
       const begun = Object.keys(memory.progress).length > 0;
       link.href = base() + lesson.url;
-      link.textContent = begun ? fill(data.words.go_on, { n: Number(lesson.n), title: lesson.title }) : data.words.begin;
+      link.textContent = begun
+        ? fill(data.words.go_on, { n: Number(lesson.n), title: lesson.title })
+        : data.words.begin;
       // on the first page the hand itself is the beginning; after the last lesson nothing is left
       /** @type {HTMLElement} */ (place).hidden = begun ? !left : Boolean(place.closest(".hero"));
     }
@@ -173,7 +182,8 @@ var DurakSite = (() => {
 
   // the hand of the first page leads into the course; in a lesson its frame leads on
   document.addEventListener("durak-next", () => {
-    if (!document.querySelector("article.lesson")) /** @type {HTMLElement | null} */ (document.querySelector(".continue a"))?.click();
+    if (!document.querySelector("article.lesson"))
+      /** @type {HTMLElement | null} */ (document.querySelector(".continue a"))?.click();
   });
 
   document.addEventListener("click", (event) => {
@@ -184,11 +194,16 @@ var DurakSite = (() => {
 
   document.addEventListener("change", (event) => {
     const input = event.target;
-    if (input instanceof HTMLInputElement && input.form?.classList.contains("settings")) set({ [input.name]: input.value });
+    if (input instanceof HTMLInputElement && input.form?.classList.contains("settings"))
+      set({ [input.name]: input.value });
   });
 
   // pressed at the table itself
-  document.addEventListener("durak-suits", (event) => show({ ...settings(), suits: /** @type {CustomEvent} */ (event).detail ? "four" : "two" }), true);
+  document.addEventListener(
+    "durak-suits",
+    (event) => show({ ...settings(), suits: /** @type {CustomEvent} */ (event).detail ? "four" : "two" }),
+    true,
+  );
 
   /**
    * Call back for this page and for each one that Material brings.
@@ -213,7 +228,13 @@ var DurakSite = (() => {
   const LEFT = "durak.left";
   // the page before, in this tab, with the game that its address names; a link inside a hand loads a page anew
   let left = DurakStores.read(LEFT) || document.referrer;
-  document.addEventListener("click", () => { left = location.href; }, true);
+  document.addEventListener(
+    "click",
+    () => {
+      left = location.href;
+    },
+    true,
+  );
   addEventListener("pagehide", () => DurakStores.write(LEFT, location.href));
 
   /** Of the games that tell a rule, the one that the page before was about. @param {HTMLElement} told */
@@ -226,7 +247,8 @@ var DurakSite = (() => {
   function openTarget() {
     const place = named();
     const told = place?.querySelector("a[data-told]");
-    if (told instanceof HTMLAnchorElement) return location.replace(told.href.replace(/\w+(?=\.html#)/, (first) => cameFrom(told) ?? first));
+    if (told instanceof HTMLAnchorElement)
+      return location.replace(told.href.replace(/\w+(?=\.html#)/, (first) => cameFrom(told) ?? first));
     const chapter = place?.closest("details.chapter");
     if (chapter && !place?.closest("durak-hand")) {
       chapter.setAttribute("open", "");
@@ -251,5 +273,19 @@ var DurakSite = (() => {
     memory.aside = false;
   });
 
-  return { ...data, fill, base, today, settings, set, make, star, named, say, keep, onPage, progress: () => memory.progress };
+  return {
+    ...data,
+    fill,
+    base,
+    today,
+    settings,
+    set,
+    make,
+    star,
+    named,
+    say,
+    keep,
+    onPage,
+    progress: () => memory.progress,
+  };
 })();

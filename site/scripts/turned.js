@@ -3,13 +3,17 @@
 var DurakTurned = (() => {
   const SUITS = "shdc";
   const MARKS = "♠♥♦♣";
-  const NAMES = [["spade", "heart", "diamond", "club"], ["スペード", "ハート", "ダイヤ", "クラブ"]];
+  const NAMES = [
+    ["spade", "heart", "diamond", "club"],
+    ["スペード", "ハート", "ダイヤ", "クラブ"],
+  ];
   const NAMED = new RegExp(NAMES.flat().join("|"), "g");
   const MOVE = /^(?:[A-F] )?(?:[a-z]+ )*(?:[6-9TJQKA][shdc](?: |$))+$/; // or cards alone; no sentence looks like that
   const CARD = /([6-9TJQKA])([shdc])(?= |$)/g;
 
   /** Letters in every order. @param {string} letters @returns {string[]} */
-  const orders = (letters) => (letters ? [...letters].flatMap((first) => orders(letters.replace(first, "")).map((rest) => first + rest)) : [""]);
+  const orders = (letters) =>
+    letters ? [...letters].flatMap((first) => orders(letters.replace(first, "")).map((rest) => first + rest)) : [""];
   const TURNS = orders(SUITS); // what the suits become; first, the same (`durak_teach/lessons/daily.py`)
 
   /** @template T @param {T} document @param {number} turn one of TURNS @returns {T} */
@@ -21,7 +25,9 @@ var DurakTurned = (() => {
     const written = (text) =>
       MOVE.test(text)
         ? text.replace(CARD, (_, rank, suit) => rank + other(SUITS, suit))
-        : text.replace(/[♠♥♦♣]/g, (mark) => other(MARKS, mark)).replace(NAMED, (name) => other(NAMES.find((names) => names.includes(name)) ?? [], name));
+        : text
+            .replace(/[♠♥♦♣]/g, (mark) => other(MARKS, mark))
+            .replace(NAMED, (name) => other(NAMES.find((names) => names.includes(name)) ?? [], name));
     /** @param {any} value @param {string} [key] @returns {any} */
     const read = (value, key) => {
       if (typeof value === "string") return key === "trump" ? other(SUITS, value) : written(value);

@@ -3,5 +3,8 @@ type DurakLesson = { n: string; title: string; url: string; steps: string[] };
 type DurakProgressMap = Record<string, { solved: boolean; mistakes: string[]; hints: number; at: string }>;
 type DurakFound = import("../search/finder.js").Found;
 type DurakFinderOf = import("../search/finder.js").Finder;
-declare const DurakFinder: { Finder: typeof import("../search/finder.js").Finder; marked: typeof import("../search/finder.js").marked };
+declare const DurakFinder: {
+  Finder: typeof import("../search/finder.js").Finder;
+  marked: typeof import("../search/finder.js").marked;
+};
 declare const PROJECTOR_STYLE: string; // stands before the script

@@ -15,7 +15,8 @@
   document.addEventListener("click", (event) => {
     const link = /** @type {Element} */ (event.target).closest("a[href]");
     if (!brought || !(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const ours = link.href.startsWith(base()) && /(\.html|\/)$/.test(link.pathname);
     if (!ours || page(link) === page(location)) return;
     event.preventDefault();
@@ -33,8 +34,11 @@
     // the head stays, and the loader has written the address of the first page into its links
     document.querySelector("a.skip")?.setAttribute("href", "#content");
     // each of its buttons that copy code stands in a landmark without a name
-    requestAnimationFrame(() => document.querySelectorAll(".md-code__nav").forEach((nav) => nav.setAttribute("role", "none")));
-    for (const link of document.querySelectorAll("a.language")) if (link instanceof HTMLAnchorElement) link.href = translated(link);
+    requestAnimationFrame(() =>
+      document.querySelectorAll(".md-code__nav").forEach((nav) => nav.setAttribute("role", "none")),
+    );
+    for (const link of document.querySelectorAll("a.language"))
+      if (link instanceof HTMLAnchorElement) link.href = translated(link);
   });
 
   /** This very place in another language. @param {HTMLAnchorElement} link */
@@ -60,12 +64,17 @@
   // whoever goes on by keys leaves it
   document.addEventListener("focusin", (event) => {
     const to = /** @type {Element} */ (event.target);
-    if (drawer?.checked && to !== button && to.tagName !== "BODY" && !side()?.contains(to) && to !== drawer) turn(false);
+    if (drawer?.checked && to !== button && to.tagName !== "BODY" && !side()?.contains(to) && to !== drawer)
+      turn(false);
   });
-  document.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    if (target.closest("#menu a")) turn(false);
-    const language = target.closest("a.language");
-    if (language instanceof HTMLAnchorElement) language.href = translated(language);
-  }, true);
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (target.closest("#menu a")) turn(false);
+      const language = target.closest("a.language");
+      if (language instanceof HTMLAnchorElement) language.href = translated(language);
+    },
+    true,
+  );
 })();

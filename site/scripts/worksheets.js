@@ -19,20 +19,38 @@
       // a key is no sheet that one goes on making
       if (location.hash && !given.has("key")) DurakSheets.kept(location.hash.slice(1));
     };
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      location.hash = address(form);
-    }, { signal });
+    form.addEventListener(
+      "submit",
+      (event) => {
+        event.preventDefault();
+        location.hash = address(form);
+      },
+      { signal },
+    );
     addEventListener("hashchange", show, { signal });
     show();
   });
 
   /** What is chosen, as an address says it; commas stay as they are. @param {HTMLFormElement} form */
   function address(form) {
-    const data = new FormData(form), text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
+    const data = new FormData(form),
+      text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
     const lists = LISTS.map((name) => [name, data.getAll(name).join(",")]);
-    const chosen = [...lists, ["positions", text("positions").split(/[\s,]+/).join(",")], ["count", text("count")], ["seed", text("seed")]];
-    return chosen.filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`).join("&");
+    const chosen = [
+      ...lists,
+      [
+        "positions",
+        text("positions")
+          .split(/[\s,]+/)
+          .join(","),
+      ],
+      ["count", text("count")],
+      ["seed", text("seed")],
+    ];
+    return chosen
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`)
+      .join("&");
   }
 
   /** @param {HTMLFormElement} form @param {URLSearchParams} given */

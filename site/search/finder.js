@@ -52,13 +52,15 @@ export class Finder {
     this.its = new Map();
     let part = "";
     data.sections.forEach(([page, anchor, , , weight, , under], id) => {
-      const [title, url] = data.pages[page], its = titles.get(title) ?? titles.get(under);
+      const [title, url] = data.pages[page],
+        its = titles.get(title) ?? titles.get(under);
       if (its !== undefined && !even(data.pages[its][0]).includes(even(data.usual))) this.its.set(id, its);
       if (!BOOK.test(url) || weight < 1) return;
       if (!anchor.includes(".")) part = anchor;
       if (part) this.parts.set(id, part);
     });
-    const spelled = this.reader.spelled, unsaid = this.reader.unsaid;
+    const spelled = this.reader.spelled,
+      unsaid = this.reader.unsaid;
     this.index = new MiniSearch({
       fields: Object.keys(FIELDS),
       tokenize: (text) => words(text, spelled).map(([word]) => word),
@@ -72,7 +74,9 @@ export class Finder {
     const documents = this.data.sections.map(([page, anchor, heading, text, , extra, under], id) => {
       const [title, url, , words] = this.data.pages[page];
       const where = BOOK.test(url) ? under : `${title} ${under}`; // a game's name is no answer to what its words may ask for
-      return anchor ? { id, heading, title: where, extra, text } : { id, heading: heading || title, extra: words, text };
+      return anchor
+        ? { id, heading, title: where, extra, text }
+        : { id, heading: heading || title, extra: words, text };
     });
     for (let at = 0; at < documents.length; at += PIECE) {
       this.index.addAll(documents.slice(at, at + PIECE));
@@ -92,19 +96,35 @@ export class Finder {
     const asked = this.reader.read(question).map((part) => ({ ...part, game: this.game(part) }));
     const topic = asked.filter(({ game }) => game === undefined);
     // what is asked about a game is looked for in its rules; a bare name is itself what is asked for
-    const about = this.isTopic(topic, question) ? topic : asked.map((part) => (part.game === undefined ? part : { ...part, weight: part.weight * BY_NAME }));
+    const about = this.isTopic(topic, question)
+      ? topic
+      : asked.map((part) => (part.game === undefined ? part : { ...part, weight: part.weight * BY_NAME }));
     const there = this.within(about === topic ? asked : []);
     const sums = this.sums(about);
     const whole = weigh(about);
     for (const parts of new Set([asked, about])) {
       for (const [id, likeness] of this.known.like(parts, question)) {
-        for (const [place, like] of parts === asked || !there.pages.size ? [[id, likeness]] : this.alike(id, likeness, there)) {
+        for (const [place, like] of parts === asked || !there.pages.size
+          ? [[id, likeness]]
+          : this.alike(id, likeness, there)) {
           const sum = sums.get(place) ?? { score: 0, covered: 0, terms: new Set() };
-          sums.set(place, { ...sum, score: sum.score + KNOWN * like ** 3, covered: Math.max(sum.covered, like * whole) });
+          sums.set(place, {
+            ...sum,
+            score: sum.score + KNOWN * like ** 3,
+            covered: Math.max(sum.covered, like * whole),
+          });
         }
       }
     }
-    const ranked = [...sums].map(([id, { score, covered, terms }]) => this.found(id, score * (covered / whole) ** ALL * this.meant(id, defines) * there.counts(id), terms, literal, there.laws.get(id)));
+    const ranked = [...sums].map(([id, { score, covered, terms }]) =>
+      this.found(
+        id,
+        score * (covered / whole) ** ALL * this.meant(id, defines) * there.counts(id),
+        terms,
+        literal,
+        there.laws.get(id),
+      ),
+    );
     ranked.sort((a, b) => b.score - a.score);
     for (const hit of ranked.slice(0, CLOSE)) hit.score *= 1 + NAMED * this.named(hit) + LITERAL * stands(hit, literal);
     ranked.sort((a, b) => b.score - a.score);
@@ -114,7 +134,8 @@ export class Finder {
 
   /** Whether these parts of a question ask for something by themselves. @param {import("./query.js").Asked[]} parts @param {string} question */
   isTopic(parts, question) {
-    const places = () => [...this.known.like(parts, question)].filter(([id, likeness]) => likeness >= SURE && this.data.sections[id][1]);
+    const places = () =>
+      [...this.known.like(parts, question)].filter(([id, likeness]) => likeness >= SURE && this.data.sections[id][1]);
     return parts.some(({ weight }) => weight >= 1) || (parts.length > 0 && places().length > 0);
   }
 
@@ -147,7 +168,9 @@ export class Finder {
   within(asked) {
     const named = asked.filter(({ game }) => game !== undefined);
     const pages = new Set(named.map(({ game }) => Number(game)));
-    const laws = new Map([...pages].flatMap((page) => this.data.pages[page][4].map((id) => /** @type {[number, number]} */ ([id, page]))));
+    const laws = new Map(
+      [...pages].flatMap((page) => this.data.pages[page][4].map((id) => /** @type {[number, number]} */ ([id, page]))),
+    );
     const usual = asked.some(({ own }) => own.join() === this.usual);
     const mentions = this.sums(named);
     const counts = (/** @type {number} */ id) => {
@@ -165,10 +188,15 @@ export class Finder {
    * @param {number} id @param {number} likeness @param {{pages: Set<number>, laws: Map<number, number>}} there @returns {[id: number, likeness: number][]}
    */
   alike(id, likeness, { pages, laws }) {
-    const [page] = this.data.sections[id], name = this.parts.get(id);
+    const [page] = this.data.sections[id],
+      name = this.parts.get(id);
     if (pages.has(page) || laws.has(id)) return [[id, likeness]];
     if (!name) return [];
-    return this.data.sections.flatMap(([its, anchor], place) => (pages.has(its) && this.parts.get(place) === name ? [/** @type {[number, number]} */ ([place, likeness * (anchor === name ? AS_PART : AS_LAW)])] : []));
+    return this.data.sections.flatMap(([its, anchor], place) =>
+      pages.has(its) && this.parts.get(place) === name
+        ? [/** @type {[number, number]} */ ([place, likeness * (anchor === name ? AS_PART : AS_LAW)])]
+        : [],
+    );
   }
 
   /** More, where it is asked what a word means, for the glossary. @param {number} id @param {boolean} defines */
@@ -179,15 +207,26 @@ export class Finder {
 
   /** How much of a heading has been asked for. @param {Found} hit */
   named(hit) {
-    const said = words(hit.heading, this.reader.spelled).map(([word]) => word).filter((word) => !this.reader.unsaid.has(word));
+    const said = words(hit.heading, this.reader.spelled)
+      .map(([word]) => word)
+      .filter((word) => !this.reader.unsaid.has(word));
     return said.length ? said.filter((word) => hit.terms.has(word)).length / said.length : 0;
   }
 
   /** @param {number} id @param {number} score @param {Set<string>} terms @param {string} question @param {number} [where] the page on which it is shown, if not its own @returns {Found} */
   found(id, score, terms, question, where) {
     const [page, anchor, heading, text, weight] = this.data.sections[id];
-    const [title, url] = this.data.pages[where ?? page], counts = this.data.pages[page][2];
-    return { title, heading: anchor ? heading.replace(LEANING, "") : title, url: anchor ? `${url}#${anchor}` : url, score: score * weight * counts, terms, question, text };
+    const [title, url] = this.data.pages[where ?? page],
+      counts = this.data.pages[page][2];
+    return {
+      title,
+      heading: anchor ? heading.replace(LEANING, "") : title,
+      url: anchor ? `${url}#${anchor}` : url,
+      score: score * weight * counts,
+      terms,
+      question,
+      text,
+    };
   }
 
   /** How well each section answers one part of a question. @param {import("./query.js").Asked} part */
@@ -199,7 +238,8 @@ export class Finder {
       if (!before || before.covered * before.score < hit.covered * hit.score) best.set(id, hit);
     };
     for (const term of terms) {
-      for (const hit of this.look(term, "AND")) better(hit.id, { score: hit.score * AS_MEANT, covered: 1, terms: hit.terms });
+      for (const hit of this.look(term, "AND"))
+        better(hit.id, { score: hit.score * AS_MEANT, covered: 1, terms: hit.terms });
     }
     const said = terms.length && phrase ? AS_SAID : 1;
     for (const hit of this.look(own, "OR")) {
@@ -218,8 +258,10 @@ export class Finder {
     if (!asked.length) return [];
     const query = asked.join("\n");
     let hits = this.index.search(query, { combineWith, prefix: begins });
-    for (const kana of isJapanese(query) ? [katakana, hiragana] : []) if (!hits.length) hits = this.index.search(kana(query), { combineWith });
-    if (!hits.length) hits = this.index.search(query, { combineWith, fuzzy: (word) => (/^[a-zа-яё]{4,}$/.test(word) ? NEAR : false) });
+    for (const kana of isJapanese(query) ? [katakana, hiragana] : [])
+      if (!hits.length) hits = this.index.search(kana(query), { combineWith });
+    if (!hits.length)
+      hits = this.index.search(query, { combineWith, fuzzy: (word) => (/^[a-zа-яё]{4,}$/.test(word) ? NEAR : false) });
     return hits.map((hit) => ({ ...hit, score: hit.score / (hit.terms.length || 1) }));
   }
 }
@@ -228,7 +270,8 @@ export class Finder {
 const weigh = (parts) => parts.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Whether a question of several words stands in a section word for word: 2 in its heading, 1 in its text. @param {Found} hit @param {string} literal */
-const stands = (hit, literal) => (literal.length < 3 ? 0 : even(hit.heading).includes(literal) ? 2 : Number(even(hit.text).includes(literal)));
+const stands = (hit, literal) =>
+  literal.length < 3 ? 0 : even(hit.heading).includes(literal) ? 2 : Number(even(hit.text).includes(literal));
 
 /** Whether longer words are meant, too: of English ones, and of a single letter of Japanese. @param {string} word */
 const begins = (word) => (isJapanese(word) ? word.length === 1 : /^\p{L}{3,}$/u.test(word));
@@ -239,7 +282,12 @@ const begins = (word) => (isJapanese(word) ? word.length === 1 : /^\p{L}{3,}$/u.
  * @param {number} width in signs @returns {Marked}
  */
 export function marked(text, { terms, question }, spelled, width) {
-  const hits = [...literally(text, question), ...words(text, spelled).filter(([word]) => terms.has(word)).map(([, from, to]) => [from, to])];
+  const hits = [
+    ...literally(text, question),
+    ...words(text, spelled)
+      .filter(([word]) => terms.has(word))
+      .map(([, from, to]) => [from, to]),
+  ];
   const joined = join(hits.sort(([a], [b]) => a - b)).filter(([from, to]) => !CHANCE.test(text.slice(from, to)));
   const start = best(joined, width);
   const from = text.length <= width ? 0 : Math.max(0, Math.min(start - 30, text.length - width));
@@ -258,7 +306,8 @@ export function marked(text, { terms, question }, spelled, width) {
 
 /** Where a question stands word for word. @param {string} text @param {string} question */
 function literally(text, question) {
-  const hay = even(text), at = question && hay.length === text.length ? hay.indexOf(question) : -1;
+  const hay = even(text),
+    at = question && hay.length === text.length ? hay.indexOf(question) : -1;
   return at < 0 ? [] : [[at, at + question.length]];
 }
 
@@ -276,7 +325,8 @@ function join(hits) {
 
 /** Where to begin so that most hits are seen. @param {number[][]} hits in order @param {number} width */
 function best(hits, width) {
-  let start = hits[0]?.[0] ?? 0, most = 0;
+  let start = hits[0]?.[0] ?? 0,
+    most = 0;
   for (let first = 0, last = 0; first < hits.length; first++) {
     while (last < hits.length && hits[last][1] <= hits[first][0] + width - 30) last++;
     if (last - first > most) [start, most] = [hits[first][0], last - first];

@@ -6,7 +6,9 @@ const ALIKE = 0.5; // of what both ask for together
 /** @typedef {{place: number, parts: {keys: string[], weight: number}[]}} Question */
 
 /** @param {import("./query.js").Asked} part what it asks for, by whatever words */
-const keys = ({ own, terms }) => [...new Set([own, ...terms].filter((words) => words.length).map((words) => words.join(" ")))];
+const keys = ({ own, terms }) => [
+  ...new Set([own, ...terms].filter((words) => words.length).map((words) => words.join(" "))),
+];
 
 /** @param {{weight: number}[]} parts */
 const weight = (parts) => parts.reduce((sum, part) => sum + part.weight, 0);
@@ -47,9 +49,18 @@ export class Known {
     /** @type {Map<number, number>} */
     const best = new Map();
     const heavy = Math.max(...parts.map((part) => part.weight)); // whoever shares none of these is not alike
-    for (const question of new Set(parts.filter((part) => part.weight === heavy).flatMap((part) => part.keys).flatMap((key) => this.questions.get(key) ?? []))) {
-      const shared = (/** @type {{keys: string[], weight: number}[]} */ ones, /** @type {{keys: string[], weight: number}[]} */ others) => ones.filter((part) => others.some((other) => part.keys.some((key) => other.keys.includes(key))));
-      const theirs = shared(question.parts, parts), ours = shared(parts, question.parts);
+    for (const question of new Set(
+      parts
+        .filter((part) => part.weight === heavy)
+        .flatMap((part) => part.keys)
+        .flatMap((key) => this.questions.get(key) ?? []),
+    )) {
+      const shared = (
+        /** @type {{keys: string[], weight: number}[]} */ ones,
+        /** @type {{keys: string[], weight: number}[]} */ others,
+      ) => ones.filter((part) => others.some((other) => part.keys.some((key) => other.keys.includes(key))));
+      const theirs = shared(question.parts, parts),
+        ours = shared(parts, question.parts);
       const likeness = (weight(theirs) + weight(ours)) / (weight(question.parts) + weight(parts));
       if (likeness >= ALIKE) best.set(question.place, Math.max(best.get(question.place) ?? 0, likeness));
     }

@@ -45,7 +45,9 @@ export class Reader {
     /** Particles stand between words that are not in hiragana. */
     this.particles = new RegExp(`(?<=[^\\u3040-\\u309f]|^)[${single}]+(?=[^\\u3040-\\u309f]|$)`, "gu");
     this.weak = new Set(language.weak.map((word) => this.phrase(word)));
-    this.kinds = language.asking.map(([kind, words]) => /** @type {[string, string[]]} */ ([kind, words.map((word) => this.phrase(word))]));
+    this.kinds = language.asking.map(
+      ([kind, words]) => /** @type {[string, string[]]} */ ([kind, words.map((word) => this.phrase(word))]),
+    );
     this.defining = language.defining.map(even);
     /** Phrases that mean a term of ours. @type {Map<string, string[][]>} */
     this.terms = new Map();
@@ -61,7 +63,10 @@ export class Reader {
 
   /** @param {string} other @param {string} ours */
   learn(other, ours) {
-    for (const [phrase, means] of [[other, ours], [ours, ours]]) {
+    for (const [phrase, means] of [
+      [other, ours],
+      [ours, ours],
+    ]) {
       const known = this.terms.get(this.phrase(phrase)) ?? [];
       const words = this.asked(means);
       const isNew = words.length && !known.some((term) => term.join() === words.join());
@@ -98,7 +103,8 @@ export class Reader {
     /** @type {Set<string>} */
     const found = new Set();
     for (let at = 0; at < text.length; at++) {
-      for (let many = 1; many <= BEGINS; many++) for (const phrase of this.beginning.get(text.slice(at, at + many)) ?? []) found.add(phrase);
+      for (let many = 1; many <= BEGINS; many++)
+        for (const phrase of this.beginning.get(text.slice(at, at + many)) ?? []) found.add(phrase);
     }
     return [...found].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   }
@@ -108,7 +114,10 @@ export class Reader {
     const asked = even(question).trim();
     const word = this.phrase(question);
     const bare = (this.terms.get(word) ?? []).length > 0 && !word.split(" ").some((one) => this.unsaid.has(one));
-    return bare || this.defining.some((words) => (isJapanese(words) ? asked.endsWith(words) : ` ${asked} `.includes(` ${words} `)));
+    return (
+      bare ||
+      this.defining.some((words) => (isJapanese(words) ? asked.endsWith(words) : ` ${asked} `.includes(` ${words} `)))
+    );
   }
 
   /** By which question words somebody asks: who, how many. @param {string} question */
@@ -130,7 +139,11 @@ export class Reader {
       rest = `${rest.slice(0, at)} ${GAP} ${rest.slice(at + phrase.length)}`;
       found.push(this.part(phrase));
     }
-    for (const piece of rest.replace(ENDING, "$1").split(GAP).flatMap((text) => this.pieces(text))) found.push(this.part(piece));
+    for (const piece of rest
+      .replace(ENDING, "$1")
+      .split(GAP)
+      .flatMap((text) => this.pieces(text)))
+      found.push(this.part(piece));
     const said = found.filter(({ own, terms }) => own.length || terms.length);
     if (said.length) return said.slice(0, MOST);
     // nothing but words that say nothing: then they are what is asked for
@@ -143,16 +156,27 @@ export class Reader {
     const own = this.asked(phrase);
     const terms = this.terms.get(phrase) ?? [];
     const several = isJapanese(phrase) ? 1 : Math.max(1, own.length);
-    return { own, terms, weight: this.weak.has(phrase) ? LITTLE : several, phrase: !isJapanese(phrase) && phrase.trim().includes(" ") };
+    return {
+      own,
+      terms,
+      weight: this.weak.has(phrase) ? LITTLE : several,
+      phrase: !isJapanese(phrase) && phrase.trim().includes(" "),
+    };
   }
 
   /** What is left between known phrases: English word by word, Japanese cut where nothing is said. @param {string} text */
   pieces(text) {
-    return text.split(" ").filter(Boolean).flatMap((chunk) => {
-      if (!isJapanese(chunk)) return this.unsaid.has(chunk) ? [] : [` ${chunk} `];
-      let rest = chunk;
-      for (const word of this.silences) rest = rest.replaceAll(word, " ");
-      return rest.split(" ").flatMap((piece) => piece.replace(this.particles, " ").replace(BOUNDARY, " ").split(" ")).filter((piece) => piece && !/^[\u3040-\u309f]$/u.test(piece));
-    });
+    return text
+      .split(" ")
+      .filter(Boolean)
+      .flatMap((chunk) => {
+        if (!isJapanese(chunk)) return this.unsaid.has(chunk) ? [] : [` ${chunk} `];
+        let rest = chunk;
+        for (const word of this.silences) rest = rest.replaceAll(word, " ");
+        return rest
+          .split(" ")
+          .flatMap((piece) => piece.replace(this.particles, " ").replace(BOUNDARY, " ").split(" "))
+          .filter((piece) => piece && !/^[\u3040-\u309f]$/u.test(piece));
+      });
   }
 }

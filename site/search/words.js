@@ -6,9 +6,13 @@
  */
 
 const LETTER = "\\u3040-\\u30ff\\u3400-\\u9fff々〆ー";
-const CHUNK = new RegExp(`\\d*[${LETTER}][${LETTER}\\d]*|[\\p{Script=Latin}\\p{Script=Cyrillic}\\d♠♥♦♣]+(?:['’][\\p{Script=Latin}]+)?`, "gu");
+const CHUNK = new RegExp(
+  `\\d*[${LETTER}][${LETTER}\\d]*|[\\p{Script=Latin}\\p{Script=Cyrillic}\\d♠♥♦♣]+(?:['’][\\p{Script=Latin}]+)?`,
+  "gu",
+);
 const JAPANESE = new RegExp(`[${LETTER}]`, "u");
-const KATAKANA = /[\u30a1-\u30f6]/g, HIRAGANA = /[\u3041-\u3096]/g;
+const KATAKANA = /[\u30a1-\u30f6]/g,
+  HIRAGANA = /[\u3041-\u3096]/g;
 const KANA_APART = 0x60; // between a letter of the one kana and of the other
 const MOST_KNOWN = 20_000; // words that are remembered
 const DOUBLED = /([bdgmnprt])\1$/;
@@ -16,9 +20,11 @@ const DOUBLED = /([bdgmnprt])\1$/;
 /** Same letters, same width. @param {string} text */
 export const even = (text) => text.normalize("NFKC").toLowerCase();
 /** In hiragana what is in katakana. @param {string} text */
-export const hiragana = (text) => text.replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
+export const hiragana = (text) =>
+  text.replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
 /** … and the other way. @param {string} text */
-export const katakana = (text) => text.replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + KANA_APART));
+export const katakana = (text) =>
+  text.replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + KANA_APART));
 
 /** @param {string} text */
 export const isJapanese = (text) => JAPANESE.test(text);
@@ -73,7 +79,8 @@ export function words(text, spelled) {
     }
     const run = letters(even(chunk));
     for (let i = 0; i < run.length; i++) {
-      const letter = run[i], pair = letter + (run[i + 1] ?? ""); // the last letter alone: words that begin with one letter end here, too
+      const letter = run[i],
+        pair = letter + (run[i + 1] ?? ""); // the last letter alone: words that begin with one letter end here, too
       found.push([pair, from, from + pair.length]);
       if (letter[0] <= "9" && pair !== letter) found.push([letter, from, from + letter.length]);
       from += letter.length;

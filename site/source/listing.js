@@ -9,7 +9,9 @@
   const MARKS = ["b", "dfn", "samp", "i"];
   /** @type {Map<string, string>} */
   const packed = new Map();
-  Object.assign(window, { durakSource: (/** @type {string} */ part, /** @type {string} */ text) => packed.set(part, text) });
+  Object.assign(window, {
+    durakSource: (/** @type {string} */ part, /** @type {string} */ text) => packed.set(part, text),
+  });
   /** @template {HTMLElement} T @param {string} selector */
   const find = (selector) => /** @type {T} */ (document.querySelector(selector));
   const [title, list, code, failed] = ["h1 code", ".files", ".listing pre", "#failed"].map((it) => find(it));
@@ -21,7 +23,8 @@
     const script = Object.assign(document.createElement("script"), { src: `${part}.js` });
     document.head.append(script);
     return new Promise((resolve, reject) => {
-      script.onload = () => (packed.has(part) ? resolve(/** @type {string} */ (packed.get(part))) : reject(new Error(part)));
+      script.onload = () =>
+        packed.has(part) ? resolve(/** @type {string} */ (packed.get(part))) : reject(new Error(part));
       script.onerror = () => reject(new Error(part));
     }).finally(() => script.remove());
   }
@@ -29,7 +32,9 @@
   /** @param {string} text @returns {Promise<Sources>} */
   const unpacked = (text) =>
     new Response(
-      new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate")),
+      new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))])
+        .stream()
+        .pipeThrough(new DecompressionStream("deflate")),
     ).json();
 
   /** Lines of code, each with its number as a name. @param {string[]} pieces */

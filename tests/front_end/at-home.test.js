@@ -3,8 +3,19 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const home = vm.runInThisContext(`${readFileSync(new URL("../../site/scripts/at-home.js", import.meta.url), "utf8")}\nDurakHome;`);
-const book = { most: 2, choices: [], tables: [[[0], "nn-"], [[1], "yn-"], [[0, 2], "ny-"], [[1, 2], "yy-"]] };
+const home = vm.runInThisContext(
+  `${readFileSync(new URL("../../site/scripts/at-home.js", import.meta.url), "utf8")}\nDurakHome;`,
+);
+const book = {
+  most: 2,
+  choices: [],
+  tables: [
+    [[0], "nn-"],
+    [[1], "yn-"],
+    [[0, 2], "ny-"],
+    [[1, 2], "yy-"],
+  ],
+};
 
 test("the first question is the first that tells tables apart", () => {
   assert.equal(home.way(book, "").next, 0);
@@ -13,7 +24,10 @@ test("the first question is the first that tells tables apart", () => {
 test("an answer leaves the tables that go with it, none of them wrong", () => {
   const { asked, left, next } = home.way(book, "yn");
   assert.deepEqual([...asked], [0, 1]);
-  assert.deepEqual(left.map(([choices]) => [...choices]), [[1]]);
+  assert.deepEqual(
+    left.map(([choices]) => [...choices]),
+    [[1]],
+  );
   assert.equal(next, null);
 });
 
@@ -24,5 +38,6 @@ test("who does not know keeps every table and is not asked again", () => {
 });
 
 test("an address with other signs, or with more answers than questions, is none", () => {
-  for (const letters of ["z", "Y", "%3Cimg%3E", "yn y", "ynn", "y".repeat(99)]) assert.equal(home.way(book, letters), null);
+  for (const letters of ["z", "Y", "%3Cimg%3E", "yn y", "ynn", "y".repeat(99)])
+    assert.equal(home.way(book, letters), null);
 });

@@ -5,10 +5,21 @@ import vm from "node:vm";
 import { changedPlaces, ComparePath } from "../../durak_teach/widgets/hand/compare_path.js";
 
 const law = (id) => [{ id, law: id }];
-const games = (...rights) => rights.map((right, n) => ({ right, text: right, rules: law(`game${n}.${right}`), before: {}, after: null }));
+const games = (...rights) =>
+  rights.map((right, n) => ({ right, text: right, rules: law(`game${n}.${right}`), before: {}, after: null }));
 const doc = (more = {}) => ({
-  kind: "compare", lang: "en", id: "28.1", title: "", games: [{ id: "a", title: "A" }, { id: "b", title: "B" }],
-  steps: [{ id: "lead", title: "Lead", question: "", choices: [], games: games("one", "many") }, { id: "end", title: "End", question: "", choices: [], games: games("last", "last") }],
+  kind: "compare",
+  lang: "en",
+  id: "28.1",
+  title: "",
+  games: [
+    { id: "a", title: "A" },
+    { id: "b", title: "B" },
+  ],
+  steps: [
+    { id: "lead", title: "Lead", question: "", choices: [], games: games("one", "many") },
+    { id: "end", title: "End", question: "", choices: [], games: games("last", "last") },
+  ],
   ...more,
 });
 /** @param {object} [more] */
@@ -71,7 +82,10 @@ test("solved when all was seen, or with so many right predictions", () => {
   assert.ok(!told.at(-1).solved);
   path.retry();
   assert.equal(path.at, 0);
-  assert.deepEqual(path.said, [["one", null], [null, null]]);
+  assert.deepEqual(path.said, [
+    ["one", null],
+    [null, null],
+  ]);
   path.predict(1, "many");
   assert.ok(told.at(-1).solved);
 });
@@ -84,7 +98,10 @@ test("a way without a fault begins anew", () => {
   path.predict(0, "last");
   path.predict(1, "last");
   path.retry();
-  assert.deepEqual(path.said, [[null, null], [null, null]]);
+  assert.deepEqual(path.said, [
+    [null, null],
+    [null, null],
+  ]);
 });
 
 test("packed steps are opened", () => {
@@ -94,7 +111,8 @@ test("packed steps are opened", () => {
 
 test("places differ where other cards arrive", () => {
   const view = (...events) => ({ events: events.map(([cards, to]) => ({ cards, to })) });
-  const taken = view([["7h", "8c"], "hand:B"], [["8h"], "hand:B"]), open = view([["8h"], "hand:B"], [["8c", "7h"], "discard"]);
+  const taken = view([["7h", "8c"], "hand:B"], [["8h"], "hand:B"]),
+    open = view([["8h"], "hand:B"], [["8c", "7h"], "discard"]);
   assert.deepEqual(changedPlaces(taken, open), new Set(["hand:B", "discard"]));
   assert.deepEqual(changedPlaces(taken, view([["8h", "8c", "7h"], "hand:B"])), new Set());
   assert.deepEqual(changedPlaces(view([["8h"], "table:1"]), view([["8h"], "table:0"])), new Set());
@@ -107,21 +125,61 @@ const script = readFileSync(new URL("../../site/scripts/compare.js", import.meta
 const { read, write, words, choice } = vm.runInNewContext(`${script}\nDurakCompare;`, { URLSearchParams });
 const own = (value) => JSON.parse(JSON.stringify(value));
 const BOOK = {
-  durak: { values: {}, options: [{ group: "g", all: [{ id: "avalanche", name: "" }, { id: "magadan", name: "", values: [{ name: "magadan.down", means: "", usual: "3" }, { name: "magadan.up", means: "", usual: "3" }] }] }] },
-  kirifu: { values: { kirifu: [{ name: "jokers", means: "", usual: "1" }] }, options: [{ group: "", all: [{ id: "end=winner", name: "" }] }] },
+  durak: {
+    values: {},
+    options: [
+      {
+        group: "g",
+        all: [
+          { id: "avalanche", name: "" },
+          {
+            id: "magadan",
+            name: "",
+            values: [
+              { name: "magadan.down", means: "", usual: "3" },
+              { name: "magadan.up", means: "", usual: "3" },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  kirifu: {
+    values: { kirifu: [{ name: "jokers", means: "", usual: "1" }] },
+    options: [{ group: "", all: [{ id: "end=winner", name: "" }] }],
+  },
 };
 const FORMS = ["kirifu", "durak podkidnoy", "durak prostoy"];
 
 test("an address names the games and the step", () => {
-  const asked = [["durak", "podkidnoy", "magadan.down=4"], ["kirifu", "end=winner"]];
+  const asked = [
+    ["durak", "podkidnoy", "magadan.down=4"],
+    ["kirifu", "end=winner"],
+  ];
   assert.deepEqual(own(read(write(asked, "lead"))), asked);
   for (const hash of ["", "#", "#g=kirifu", "#step=lead"]) assert.equal(read(hash), null);
 });
 
 test("the words of a game and what is chosen in the form are the same", () => {
-  for (const said of [["durak", "podkidnoy", "avalanche", "magadan.down=4"], ["durak", "prostoy"], ["kirifu", "jokers=2", "end=winner"]]) {
-    const { form, picked, values } = choice(said, BOOK, FORMS), { values: all, options } = BOOK[said[0]], mine = all[form] ?? [];
-    assert.deepEqual(own(words(form, mine, options.flatMap(({ all }) => all).filter(({ id }) => picked.has(id)), values)), said);
+  for (const said of [
+    ["durak", "podkidnoy", "avalanche", "magadan.down=4"],
+    ["durak", "prostoy"],
+    ["kirifu", "jokers=2", "end=winner"],
+  ]) {
+    const { form, picked, values } = choice(said, BOOK, FORMS),
+      { values: all, options } = BOOK[said[0]],
+      mine = all[form] ?? [];
+    assert.deepEqual(
+      own(
+        words(
+          form,
+          mine,
+          options.flatMap(({ all }) => all).filter(({ id }) => picked.has(id)),
+          values,
+        ),
+      ),
+      said,
+    );
   }
   assert.equal(choice(["nonsense"], BOOK, FORMS).form, "");
 });

@@ -20,7 +20,8 @@ test("a document comes out of its file as it went in", async () => {
 
 test("what is cut short or no document is an error, not half a document", async () => {
   const whole = packed({ text: "nine of hearts" });
-  for (const broken of [whole.slice(0, -8), "durak", "", "%"]) await assert.rejects(() => Promise.resolve().then(() => read(broken)));
+  for (const broken of [whole.slice(0, -8), "durak", "", "%"])
+    await assert.rejects(() => Promise.resolve().then(() => read(broken)));
 });
 
 test("a document goes on after what it has in common with others", async () => {
@@ -30,5 +31,8 @@ test("a document goes on after what it has in common with others", async () => {
   const rest = Buffer.concat([deflateRawSync(text, { dictionary: start }), sum(Buffer.concat([start, text]))]);
   assert.ok(rest.length < 40, "nearly all of it is said by reference");
   assert.deepEqual(await read(rest.toString("base64"), new Uint8Array(start)), doc);
-  await assert.rejects(() => read(rest.toString("base64"), new Uint8Array(start).fill(0)), "another beginning is noticed");
+  await assert.rejects(
+    () => read(rest.toString("base64"), new Uint8Array(start).fill(0)),
+    "another beginning is noticed",
+  );
 });

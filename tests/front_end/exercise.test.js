@@ -16,7 +16,8 @@ test("where one card is asked for, the next mark replaces the last", () => {
 });
 
 test("Check says what it waits for", () => {
-  const mark = { kind: "mark", of: "hand", many: true }, order = { kind: "order", items: [{ id: "A" }, { id: "B" }] };
+  const mark = { kind: "mark", of: "hand", many: true },
+    order = { kind: "order", items: [{ id: "A" }, { id: "B" }] };
   assert.equal(checkNeeds(mark, noPicks()), "mark_first");
   assert.equal(checkNeeds(mark, { ...noPicks(), marked: ["Qh"] }), "");
   assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A"] }), "order_first");

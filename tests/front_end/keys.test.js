@@ -3,8 +3,17 @@ import { test } from "node:test";
 import { meaningOf } from "../../durak_teach/widgets/hand/keys.js";
 
 const table = {
-  cards: 5, spot: 1, onCard: true, onTarget: false, held: false, offers: false, undo: true,
-  buttons: [{ id: "take", key: "t" }, { id: "done", key: "d" }],
+  cards: 5,
+  spot: 1,
+  onCard: true,
+  onTarget: false,
+  held: false,
+  offers: false,
+  undo: true,
+  buttons: [
+    { id: "take", key: "t" },
+    { id: "done", key: "d" },
+  ],
 };
 const key = (name, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
 
@@ -51,7 +60,8 @@ test("Escape lets go only of something", () => {
 });
 
 test("keys with Ctrl, Meta or Alt are never taken, and a held key acts once", () => {
-  for (const modifier of ["ctrlKey", "metaKey", "altKey"]) assert.equal(meaningOf(key("t", { [modifier]: true }), table), null);
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    assert.equal(meaningOf(key("t", { [modifier]: true }), table), null);
   assert.equal(meaningOf(key("t", { repeat: true }), table), null);
 });
 

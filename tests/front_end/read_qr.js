@@ -9,5 +9,9 @@ const data = new Uint8Array(size * size * 4).fill(255);
 for (const [, x, y] of drawing.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
   for (let row = 0; row < SCALE; row++)
     for (let column = 0; column < SCALE; column++)
-      data.fill(0, ((y * SCALE + row) * size + x * SCALE + column) * 4, ((y * SCALE + row) * size + x * SCALE + column) * 4 + 3);
+      data.fill(
+        0,
+        ((y * SCALE + row) * size + x * SCALE + column) * 4,
+        ((y * SCALE + row) * size + x * SCALE + column) * 4 + 3,
+      );
 console.log(decodeQR({ width: size, height: size, data }));

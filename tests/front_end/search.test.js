@@ -4,12 +4,53 @@ import { Finder, marked } from "../../site/search/finder.js";
 import { stem, wanted, words } from "../../site/search/words.js";
 
 const LANGUAGES = {
-  en: { spelled: [["defense", "defence"], ["six", "6"]], unsaid: ["can", "you", "the", "a", "if", "who", "in", "what", "is"], weak: ["card", "rule"], defining: ["what is"], asking: [["who", ["who"]]], usual: "durak", same: [["pick up", "take"], ["stock", "talon"], ["kozyr", "trump"], ["reverse", "transfer"], ["pass on", "transfer"]] },
-  ja: { spelled: [["誰", "だれ"], ["二人", "2人"]], unsaid: ["の", "は", "が", "を", "に", "とは", "だれ", "たら", "できる"], weak: ["カード", "ルール"], defining: ["とは"], asking: [["who", ["だれ"]]], usual: "ドゥラーク", same: [["切札", "切り札"], ["きりふだ", "切り札"], ["きる", "切る"], ["スローイン", "飛び入り"]] },
+  en: {
+    spelled: [
+      ["defense", "defence"],
+      ["six", "6"],
+    ],
+    unsaid: ["can", "you", "the", "a", "if", "who", "in", "what", "is"],
+    weak: ["card", "rule"],
+    defining: ["what is"],
+    asking: [["who", ["who"]]],
+    usual: "durak",
+    same: [
+      ["pick up", "take"],
+      ["stock", "talon"],
+      ["kozyr", "trump"],
+      ["reverse", "transfer"],
+      ["pass on", "transfer"],
+    ],
+  },
+  ja: {
+    spelled: [
+      ["誰", "だれ"],
+      ["二人", "2人"],
+    ],
+    unsaid: ["の", "は", "が", "を", "に", "とは", "だれ", "たら", "できる"],
+    weak: ["カード", "ルール"],
+    defining: ["とは"],
+    asking: [["who", ["だれ"]]],
+    usual: "ドゥラーク",
+    same: [
+      ["切札", "切り札"],
+      ["きりふだ", "切り札"],
+      ["きる", "切る"],
+      ["スローイン", "飛び入り"],
+    ],
+  },
 };
 const PAGES = {
-  en: [["Throw-in Durak", "r.html", 1.3, "how to play", []], ["Glossary", "g.html", 1, "", []], ["Option", "o.html", 0.7, "", []]],
-  ja: [["飛び入りドゥラーク", "r.html", 1.3, "遊び方", []], ["用語集", "g.html", 1, "", []], ["オプション", "o.html", 0.7, "", []]],
+  en: [
+    ["Throw-in Durak", "r.html", 1.3, "how to play", []],
+    ["Glossary", "g.html", 1, "", []],
+    ["Option", "o.html", 0.7, "", []],
+  ],
+  ja: [
+    ["飛び入りドゥラーク", "r.html", 1.3, "遊び方", []],
+    ["用語集", "g.html", 1, "", []],
+    ["オプション", "o.html", 0.7, "", []],
+  ],
 };
 const SECTIONS = {
   en: [
@@ -30,12 +71,22 @@ const SECTIONS = {
     [0, "pass", "1巡目はたらい回しできません。", "", 1, "", ""],
   ],
 };
-const finder = (/** @type {"en" | "ja"} */ lang) => new Finder({ ...LANGUAGES[lang], glossary: "g.html", pages: PAGES[lang], sections: SECTIONS[lang] }).build();
-const english = await finder("en"), japanese = await finder("ja");
+const finder = (/** @type {"en" | "ja"} */ lang) =>
+  new Finder({ ...LANGUAGES[lang], glossary: "g.html", pages: PAGES[lang], sections: SECTIONS[lang] }).build();
+const english = await finder("en"),
+  japanese = await finder("ja");
 const first = (there, question) => there.find(question)[0]?.url;
 
 test("English words are compared by their stems, in one spelling", () => {
-  for (const group of [["trump", "trumps"], ["deal", "deals", "dealing"], ["carry", "carries", "carried"], ["beat", "beats", "beating"], ["pass", "passes", "passing", "passed"], ["six", "sixes"], ["get", "getting"]]) {
+  for (const group of [
+    ["trump", "trumps"],
+    ["deal", "deals", "dealing"],
+    ["carry", "carries", "carried"],
+    ["beat", "beats", "beating"],
+    ["pass", "passes", "passing", "passed"],
+    ["six", "sixes"],
+    ["get", "getting"],
+  ]) {
     assert.equal(new Set(group.map(stem)).size, 1, group.join());
   }
   assert.notEqual(stem("bus"), stem("bu"));
@@ -49,7 +100,8 @@ test("Japanese is compared by pairs of letters, with its numbers", () => {
   assert.deepEqual(wanted("凛", new Map()), ["凛"]);
   assert.ok(all("切り札の6と交換").includes("6"));
   const text = "Aに9♥で勝つカード";
-  for (const [word, from, to] of words(text, new Map())) assert.deepEqual(wanted(text.slice(from, to), new Map()), [word]);
+  for (const [word, from, to] of words(text, new Map()))
+    assert.deepEqual(wanted(text.slice(from, to), new Map()), [word]);
 });
 
 test("whoever asks in other words finds ours", () => {
@@ -75,12 +127,20 @@ test("most words count, not all; the usual rule comes before an option", () => {
 });
 
 test("a short word in hiragana is not found within another one", () => {
-  assert.deepEqual(japanese.reader.read("できる").flatMap(({ terms }) => terms), []);
+  assert.deepEqual(
+    japanese.reader.read("できる").flatMap(({ terms }) => terms),
+    [],
+  );
 });
 
 const GAMES = {
   en: {
-    pages: [["Throw-in Durak", "rules/thrown.html", 1.3, "", []], ["Transfer Durak", "rules/passed.html", 1.2, "", [1, 2, 3]], ["Kirifu", "rules/kirifu.html", 0.85, "", [1]], ["Course", "c.html", 0.5, "", []]],
+    pages: [
+      ["Throw-in Durak", "rules/thrown.html", 1.3, "", []],
+      ["Transfer Durak", "rules/passed.html", 1.2, "", [1, 2, 3]],
+      ["Kirifu", "rules/kirifu.html", 0.85, "", [1]],
+      ["Course", "c.html", 0.5, "", []],
+    ],
     sections: [
       [0, "lead", "The lead", "", 1, "", ""],
       [0, "a.trump", "A trump beats any other card.", "", 1, "trump; do trumps beat", "The lead"],
@@ -94,10 +154,25 @@ const GAMES = {
     ],
   },
 };
-const games = await new Finder({ ...LANGUAGES.en, same: [...LANGUAGES.en.same, ["perevodnoy", "Transfer Durak"], ["kirif", "Kirifu"]], asking: [["who", ["who"]], ["many", ["how many"]]], weak: ["card", "rule", "durak", "many"], glossary: "g.html", ...GAMES.en }).build();
+const games = await new Finder({
+  ...LANGUAGES.en,
+  same: [...LANGUAGES.en.same, ["perevodnoy", "Transfer Durak"], ["kirif", "Kirifu"]],
+  asking: [
+    ["who", ["who"]],
+    ["many", ["how many"]],
+  ],
+  weak: ["card", "rule", "durak", "many"],
+  glossary: "g.html",
+  ...GAMES.en,
+}).build();
 
 test("what is asked about a game is answered in its rules", () => {
-  assert.ok(games.find("kirifu trump").slice(0, 2).every(({ url }) => url.startsWith("rules/kirifu.html")));
+  assert.ok(
+    games
+      .find("kirifu trump")
+      .slice(0, 2)
+      .every(({ url }) => url.startsWith("rules/kirifu.html")),
+  );
   assert.equal(first(games, "trump"), "rules/thrown.html#a.trump");
   assert.equal(first(games, "kirifu"), "rules/kirifu.html", "a bare name is what is asked for");
 });
@@ -119,7 +194,8 @@ test("the name of a game is no answer to what its words may ask for", () => {
 
 test("questions that differ in who and how many are not one", () => {
   assert.equal(games.known.like(games.reader.read("who trumps"), "who trumps").size, 1);
-  const likeness = (/** @type {string} */ question) => games.known.like(games.reader.read(question), question).get(7) ?? 0;
+  const likeness = (/** @type {string} */ question) =>
+    games.known.like(games.reader.read(question), question).get(7) ?? 0;
   assert.ok(likeness("how many trumps") > likeness("who trumps"));
 });
 
@@ -135,7 +211,22 @@ test("where a meaning is asked for, the glossary comes first", () => {
 });
 
 test("nothing is made of nothing, and of anything a list", () => {
-  for (const question of ["", "  ", "?!", "\u0000", "♠", "__proto__", "constructor", "(.*)+$", "a".repeat(100_000), "切".repeat(100_000), "\ud800", "🂡 🃏", "<img src=x onerror=alert(1)>", "\u202e\u200b"]) {
+  for (const question of [
+    "",
+    "  ",
+    "?!",
+    "\u0000",
+    "♠",
+    "__proto__",
+    "constructor",
+    "(.*)+$",
+    "a".repeat(100_000),
+    "切".repeat(100_000),
+    "\ud800",
+    "🂡 🃏",
+    "<img src=x onerror=alert(1)>",
+    "\u202e\u200b",
+  ]) {
     for (const there of [english, japanese]) assert.ok(Array.isArray(there.find(question)), question.slice(0, 20));
   }
   assert.deepEqual(english.find("").concat(japanese.find("")), []);
@@ -145,15 +236,38 @@ test("a place is found once, and says what of the question it answers", () => {
   const found = english.find("the defender draws");
   assert.equal(new Set(found.map(({ url }) => url)).size, found.length);
   const [hit] = found;
-  assert.deepEqual(marked(hit.heading, hit, english.reader.spelled, 200).filter(([, meant]) => meant).map(([text]) => text), ["The defender draws"]);
+  assert.deepEqual(
+    marked(hit.heading, hit, english.reader.spelled, 200)
+      .filter(([, meant]) => meant)
+      .map(([text]) => text),
+    ["The defender draws"],
+  );
 });
 
 test("an excerpt is cut where most is marked, and nothing of it is lost", () => {
   const text = `${"x ".repeat(200)}the talon and the trump ${"y ".repeat(200)}`;
   const cut = marked(text, { terms: new Set(["talon", "trump"]), question: "" }, new Map(), 130);
-  assert.deepEqual(cut.filter(([, meant]) => meant).map(([piece]) => piece), ["talon", "trump"]);
-  assert.ok(text.includes(cut.map(([piece]) => piece).join("").replaceAll("…", "")));
+  assert.deepEqual(
+    cut.filter(([, meant]) => meant).map(([piece]) => piece),
+    ["talon", "trump"],
+  );
+  assert.ok(
+    text.includes(
+      cut
+        .map(([piece]) => piece)
+        .join("")
+        .replaceAll("…", ""),
+    ),
+  );
   const literal = marked("They throw in a card.", { terms: new Set(["throw"]), question: "throw in" }, new Map(), 130);
-  assert.deepEqual(literal.filter(([, meant]) => meant).map(([piece]) => piece), ["throw in"]);
-  assert.equal(marked(text, { terms: new Set(), question: "" }, new Map(), Infinity).map(([piece]) => piece).join(""), text);
+  assert.deepEqual(
+    literal.filter(([, meant]) => meant).map(([piece]) => piece),
+    ["throw in"],
+  );
+  assert.equal(
+    marked(text, { terms: new Set(), question: "" }, new Map(), Infinity)
+      .map(([piece]) => piece)
+      .join(""),
+    text,
+  );
 });

@@ -19,7 +19,8 @@ const course = ["01", "02", "03"].map((n, i) => ({ n, title: n, url: `${n}.html`
 const solved = (mistakes = [], hints = 0) => ({ solved: true, mistakes, hints, at: day });
 
 test("a lesson has one, two or three stars, and none before its last step", () => {
-  const of = (...list) => progress.stars(Object.fromEntries(list.map((step, i) => [`01.${i + 1}`, step])), steps("01", 4));
+  const of = (...list) =>
+    progress.stars(Object.fromEntries(list.map((step, i) => [`01.${i + 1}`, step])), steps("01", 4));
   assert.equal(of(solved(), solved(), solved()), 0);
   assert.equal(of(solved(), solved(), solved(), solved()), 3);
   assert.equal(of(solved(), solved(), solved(["a.b"]), solved([], 3)), 2);
@@ -41,8 +42,15 @@ test("a solved step stays solved, and a clean solution is kept", () => {
 test("what two tabs know of a step adds up, and the better solution stays", () => {
   const open = (mistakes, hints, at) => ({ solved: false, mistakes, hints, at });
   const merge = (one, other) => own(progress.merge({ "01.1": one }, { "01.1": other }))["01.1"];
-  assert.deepEqual(merge(open(["a.b"], 2, "2026-11-22"), open(["c.d", "a.b"], 1, "2026-11-21")), open(["a.b", "c.d"], 2, "2026-11-22"));
-  for (const [better, worse] of [[solved(), solved(["a.b"])], [solved(["a.b"]), open([], 0, day)], [solved(), open(["a.b"], 0, day)]]) {
+  assert.deepEqual(
+    merge(open(["a.b"], 2, "2026-11-22"), open(["c.d", "a.b"], 1, "2026-11-21")),
+    open(["a.b", "c.d"], 2, "2026-11-22"),
+  );
+  for (const [better, worse] of [
+    [solved(), solved(["a.b"])],
+    [solved(["a.b"]), open([], 0, day)],
+    [solved(), open(["a.b"], 0, day)],
+  ]) {
     assert.deepEqual(merge(better, worse), better);
     assert.deepEqual(merge(worse, better), better);
   }
@@ -56,17 +64,29 @@ test("the next lesson is the first with something left", () => {
 });
 
 test("a code brings back what was solved, and how", () => {
-  const before = { "01.1": solved(), "01.2": solved(["a.b"]), "03.6": solved(), "02.1": { ...solved(), solved: false } };
+  const before = {
+    "01.1": solved(),
+    "01.2": solved(["a.b"]),
+    "03.6": solved(),
+    "02.1": { ...solved(), solved: false },
+  };
   const code = codes.encode(before, course);
   const after = codes.decode(code.toLowerCase().replaceAll("-", " "), course, day);
   assert.deepEqual(Object.keys(after), ["01.1", "01.2", "03.6"]);
-  assert.deepEqual(Object.keys(after).map((id) => progress.clean(after[id])), [true, false, true]);
+  assert.deepEqual(
+    Object.keys(after).map((id) => progress.clean(after[id])),
+    [true, false, true],
+  );
   assert.equal(codes.encode(after, course), code);
 });
 
 test("a code is read where lessons came in between later", () => {
-  const before = [course[0], { n: "12", title: "", url: "", steps: ["12.1", "12.2"] }, { n: "16", title: "", url: "", steps: ["16.1", "16.2"] }];
-  const code = codes.encode({ "12.2": solved(), "16.1": solved() }, before);
+  const before = [
+    course[0],
+    { n: "12", title: "", url: "", steps: ["12.1", "12.2"] },
+    { n: "16", title: "", url: "", steps: ["16.1", "16.2"] },
+  ];
+  const code = codes.encode({ 12.2: solved(), 16.1: solved() }, before);
   const between = { n: "13", title: "", url: "", steps: ["13.1", "13.2"] };
   const after = codes.decode(code, [before[0], before[1], between, before[2]], day);
   assert.deepEqual(Object.keys(after), ["12.2", "16.1"]);

@@ -14,11 +14,21 @@ function heard({ on, calm = false }, what) {
     currentTime = 0;
     destination = part;
     resume() {}
-    createBuffer(/** @type {number} */ _, /** @type {number} */ length) { return { getChannelData: () => new Float32Array(length) }; }
-    createBufferSource() { return { ...part, start: () => told.push("paper") }; }
-    createOscillator() { return { ...part, start: () => told.push("tone"), stop() {} }; }
-    createBiquadFilter() { return { ...part }; }
-    createGain() { return { ...part }; }
+    createBuffer(/** @type {number} */ _, /** @type {number} */ length) {
+      return { getChannelData: () => new Float32Array(length) };
+    }
+    createBufferSource() {
+      return { ...part, start: () => told.push("paper") };
+    }
+    createOscillator() {
+      return { ...part, start: () => told.push("tone"), stop() {} };
+    }
+    createBiquadFilter() {
+      return { ...part };
+    }
+    createGain() {
+      return { ...part };
+    }
   }
   const globals = {
     AudioContext: Audio,
@@ -26,7 +36,8 @@ function heard({ on, calm = false }, what) {
     matchMedia: () => ({ matches: calm }),
     navigator: { vibrate: () => told.push("touch") },
   };
-  for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value, configurable: true });
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
   sound(what);
   return told;
 }

@@ -6,13 +6,16 @@ const words = { cards: { "9h": "nine of hearts", Th: "ten of hearts", Qs: "queen
 
 test("cards in a sentence are found, with the punctuation after them", () => {
   assert.deepEqual(pieces("Beat 10♥, or press Take."), [
-    "Beat ", { shown: "10", suit: "h", code: "Th", tail: "," }, " or press Take.",
+    "Beat ",
+    { shown: "10", suit: "h", code: "Th", tail: "," },
+    " or press Take.",
   ]);
 });
 
 test("cards without spaces around them, as in Japanese", () => {
   assert.deepEqual(pieces("9♥に10♥。"), [
-    { shown: "9", suit: "h", code: "9h", tail: "に" }, { shown: "10", suit: "h", code: "Th", tail: "。" },
+    { shown: "9", suit: "h", code: "9h", tail: "に" },
+    { shown: "10", suit: "h", code: "Th", tail: "。" },
   ]);
 });
 

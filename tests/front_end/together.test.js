@@ -3,13 +3,28 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-const together = vm.runInThisContext(`${readFileSync(new URL("../../site/scripts/together.js", import.meta.url), "utf8")}\nDurakTogether;`);
+const together = vm.runInThisContext(
+  `${readFileSync(new URL("../../site/scripts/together.js", import.meta.url), "utf8")}\nDurakTogether;`,
+);
 const choice = (id, more = {}) => ({ id, word: id, name: id.toUpperCase(), people: [2], ...more });
-const book = { choices: [choice("plain", { form: true }), choice("one"), choice("other"), choice("needy", { needs: ["other"] }), choice("far", { forms: ["else"] })], apart: [[1, 2, 0]], reasons: ["both deal"] };
+const book = {
+  choices: [
+    choice("plain", { form: true }),
+    choice("one"),
+    choice("other"),
+    choice("needy", { needs: ["other"] }),
+    choice("far", { forms: ["else"] }),
+  ],
+  apart: [[1, 2, 0]],
+  reasons: ["both deal"],
+};
 const words = (chosen, id) => together.against(book, chosen, id).map(([word]) => word);
 
 test("with nothing chosen, only the form stands against an option", () => {
-  assert.deepEqual(["one", "other", "needy", "far"].map((id) => words(["plain"], id).length), [0, 0, 0, 1]);
+  assert.deepEqual(
+    ["one", "other", "needy", "far"].map((id) => words(["plain"], id).length),
+    [0, 0, 0, 1],
+  );
   assert.deepEqual(words(["plain"], "far"), ["house_form"]);
 });
 

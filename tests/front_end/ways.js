@@ -17,7 +17,9 @@ function after(moves, cards) {
 
 /** Why a move cannot be made in one way, "" if it can. */
 function fault(view, move) {
-  const { moves } = view, lying = view.table.map(({ attack }) => attack.id), pressed = tray(view).map(({ id }) => id);
+  const { moves } = view,
+    lying = view.table.map(({ attack }) => attack.id),
+    pressed = tray(view).map(({ id }) => id);
   if (move.cards.some((card) => !pressed.includes(card))) return "a card of it is not to be tapped";
   for (const order of [move.cards, [...move.cards].reverse()]) {
     const reached = after(moves, order);
@@ -35,7 +37,8 @@ function fault(view, move) {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const view = JSON.parse(line), { moves, buttons } = view;
+  const view = JSON.parse(line),
+    { moves, buttons } = view;
   const made = [...moves.map(({ move }) => move), ...buttons.map(({ move }) => move).filter(Boolean)];
   const faults = moves.map((move) => [move.move, fault(view, move)]).filter(([, why]) => why);
   console.log(JSON.stringify({ made: made.sort(), faults }));

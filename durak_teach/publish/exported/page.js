@@ -1,7 +1,8 @@
 "use strict";
 /* A notebook as one page: “Next step” leads on; as a deck it shows one section at a time. */
 (() => {
-  const root = document.documentElement, sections = [...document.querySelectorAll("section")];
+  const root = document.documentElement,
+    sections = [...document.querySelectorAll("section")];
   const holdsExercise = (/** @type {Element} */ section) => Boolean(section.querySelector("durak-hand, durak-compare"));
 
   /** @param {Element} section */
@@ -24,7 +25,8 @@
     return;
   }
 
-  const [back, on] = way.querySelectorAll("button"), place = /** @type {HTMLElement} */ (way.querySelector("output"));
+  const [back, on] = way.querySelectorAll("button"),
+    place = /** @type {HTMLElement} */ (way.querySelector("output"));
   const named = () => Math.min(sections.length, Math.max(1, Number(location.hash.slice(1)) || 1)) - 1;
   let here = named();
 
@@ -45,7 +47,12 @@
     focus(sections[n]);
   }
 
-  const keys = new Map([["ArrowLeft", -1], ["PageUp", -1], ["ArrowRight", 1], ["PageDown", 1]]);
+  const keys = new Map([
+    ["ArrowLeft", -1],
+    ["PageUp", -1],
+    ["ArrowRight", 1],
+    ["PageDown", 1],
+  ]);
   // what a hand understands by itself, such as arrows among cards, it keeps to itself
   document.addEventListener("keydown", (event) => {
     const step = keys.get(event.key);

@@ -17,12 +17,18 @@ export const SUIT_PATHS = {
 const GLYPHS = {
   1: [20, "M5 15L14 5V55"],
   2: [38, "M6 17C6 9 12 5 19 5 27 5 32 10 32 18 32 26 26 31 18 38 12 43 7 48 6 55H33"],
-  3: [38, "M7 11C10 7 14 5 19 5 27 5 31 10 31 17 31 24 26 28 18 28 27 28 33 33 33 41 33 49 27 55 19 55 13 55 8 52 5 47"],
+  3: [
+    38,
+    "M7 11C10 7 14 5 19 5 27 5 31 10 31 17 31 24 26 28 18 28 27 28 33 33 33 41 33 49 27 55 19 55 13 55 8 52 5 47",
+  ],
   4: [39, "M26 55V5L5 41H35"],
   5: [38, "M31 5H11L8.5 27C11 24 15 22.5 19 22.5 27 22.5 33 29 33 38.5 33 48 27 55 18.5 55 12 55 8 52 5 48"],
   6: [38, "M27 5C14 9 5 20 5 38 5 48 11 55 19 55 27 55 33 48 33 39 33 30 27 24 19 24 12 24 7 28 5 36"],
   7: [38, "M5 5H33C24 18 17 34 16 55"],
-  8: [38, "M19 28C11 28 7 23 7 17 7 10 12 5 19 5 26 5 31 10 31 17 31 23 27 28 19 28 10 28 5 34 5 41 5 49 11 55 19 55 27 55 33 49 33 41 33 34 28 28 19 28Z"],
+  8: [
+    38,
+    "M19 28C11 28 7 23 7 17 7 10 12 5 19 5 26 5 31 10 31 17 31 23 27 28 19 28 10 28 5 34 5 41 5 49 11 55 19 55 27 55 33 49 33 41 33 34 28 28 19 28Z",
+  ],
   9: [38, "M11 55C24 51 33 40 33 22 33 12 27 5 19 5 11 5 5 12 5 21 5 30 11 36 19 36 26 36 31 32 33 24"],
   T: [50, "M5 14L13 6V55M34 5C42 5 45 14 45 30 45 46 42 55 34 55 26 55 23 46 23 30 23 14 26 5 34 5Z"],
   A: [42, "M5 55L21 5 37 55M11 38H31"],
@@ -36,7 +42,8 @@ const GLYPHS = {
 /** @type {Record<string, string>} */
 export const CYRILLIC = { J: "В", Q: "Д", K: "К", A: "Т" };
 
-const CARD = "var(--card)", GILT = "var(--gilt)";
+const CARD = "var(--card)",
+  GILT = "var(--gilt)";
 
 /** @param {string} s */
 const suitColour = (s) => `var(--suit-${s})`;
@@ -56,16 +63,83 @@ const BOX = `<rect x="1" y="1" width="98" height="138" rx="10"`;
 const EDGE = `stroke="var(--card-edge)" stroke-width="var(--card-edge-width,1.6)"`;
 
 // pips: two columns and a middle one, right of the index
-const L = 54, R = 83, M = 68.5;
+const L = 54,
+  R = 83,
+  M = 68.5;
 /** @type {Record<string, number[][]>} */
 const PIPS = {
-  2: [[M, 36], [M, 108]], 3: [[M, 32], [M, 72], [M, 112]],
-  4: [[L, 36], [R, 36], [L, 108], [R, 108]], 5: [[L, 36], [R, 36], [M, 72], [L, 108], [R, 108]],
-  6: [[L, 34], [R, 34], [L, 72], [R, 72], [L, 110], [R, 110]],
-  7: [[L, 34], [R, 34], [M, 53], [L, 72], [R, 72], [L, 110], [R, 110]],
-  8: [[L, 34], [R, 34], [M, 53], [L, 72], [R, 72], [M, 91], [L, 110], [R, 110]],
-  9: [[L, 26], [R, 26], [L, 56], [R, 56], [M, 72], [L, 88], [R, 88], [L, 118], [R, 118]],
-  T: [[L, 26], [R, 26], [M, 41], [L, 56], [R, 56], [L, 88], [R, 88], [M, 103], [L, 118], [R, 118]],
+  2: [
+    [M, 36],
+    [M, 108],
+  ],
+  3: [
+    [M, 32],
+    [M, 72],
+    [M, 112],
+  ],
+  4: [
+    [L, 36],
+    [R, 36],
+    [L, 108],
+    [R, 108],
+  ],
+  5: [
+    [L, 36],
+    [R, 36],
+    [M, 72],
+    [L, 108],
+    [R, 108],
+  ],
+  6: [
+    [L, 34],
+    [R, 34],
+    [L, 72],
+    [R, 72],
+    [L, 110],
+    [R, 110],
+  ],
+  7: [
+    [L, 34],
+    [R, 34],
+    [M, 53],
+    [L, 72],
+    [R, 72],
+    [L, 110],
+    [R, 110],
+  ],
+  8: [
+    [L, 34],
+    [R, 34],
+    [M, 53],
+    [L, 72],
+    [R, 72],
+    [M, 91],
+    [L, 110],
+    [R, 110],
+  ],
+  9: [
+    [L, 26],
+    [R, 26],
+    [L, 56],
+    [R, 56],
+    [M, 72],
+    [L, 88],
+    [R, 88],
+    [L, 118],
+    [R, 118],
+  ],
+  T: [
+    [L, 26],
+    [R, 26],
+    [M, 41],
+    [L, 56],
+    [R, 56],
+    [L, 88],
+    [R, 88],
+    [M, 103],
+    [L, 118],
+    [R, 118],
+  ],
 };
 
 /** A row of little diamonds. @param {number} y @param {number} n @param {number} step @param {number} size */
@@ -99,14 +173,18 @@ const COURTS = {
 <path d="M15 35Q30 29 45 35" fill="none" stroke="${CARD}" stroke-width="2.5" stroke-dasharray="2.5 3.5" stroke-linecap="round"/>
 <circle cx="15" cy="55" r="2.6" fill="${GILT}" ${pen(c)}/><circle cx="45" cy="55" r="2.6" fill="${GILT}" ${pen(c)}/>
 ${eyesOf(c)}${smileOf(c)}<g fill="${GILT}">${stitches(90, 3, 14, 3.5)}</g>`,
-  K: (c) => `<path d="M-3 96C-3 76 10 68 30 68 50 68 63 76 63 96Z" fill="${c}"/><path d="M6 78Q30 92 54 78L57 85Q30 100 3 85Z" fill="${CARD}"/>
+  K: (
+    c,
+  ) => `<path d="M-3 96C-3 76 10 68 30 68 50 68 63 76 63 96Z" fill="${c}"/><path d="M6 78Q30 92 54 78L57 85Q30 100 3 85Z" fill="${CARD}"/>
 <g fill="${c}"><circle cx="14" cy="86" r="1.8"/><circle cx="46" cy="86" r="1.8"/><circle cx="22" cy="89" r="1.8"/><circle cx="38" cy="89" r="1.8"/></g>${headOf(c)}
 <path d="M17 46C17 52 22 50 26 49.5 28 49 29 50 30 50 31 50 32 49 34 49.5 38 50 43 52 43 46V58C43 72 37 80 30 84 23 80 17 72 17 58Z" fill="${c}"/>
 <path d="M26 56.5Q30 58.5 34 56.5" fill="none" stroke="${CARD}" stroke-width="2.4" stroke-linecap="round"/>
 <path d="M13 36L9 10 21 20 30 4 39 20 51 10 47 36Q30 31 13 36Z" fill="${GILT}" ${pen(c)}/><path d="M14 36.5Q30 31 46 36.5L45 29Q30 24 15 29Z" fill="${c}"/>
 <g fill="${CARD}">${stitches(30, 1, 0, 3)}<circle cx="21" cy="31" r="1.6"/><circle cx="39" cy="31" r="1.6"/></g>
 <circle cx="9" cy="9" r="2.6" fill="${c}"/><circle cx="30" cy="3.5" r="2.6" fill="${c}"/><circle cx="51" cy="9" r="2.6" fill="${c}"/>${eyesOf(c)}`,
-  J: (c) => `<path d="M1 96C1 77 13 68 30 68 47 68 59 77 59 96Z" fill="${c}"/><path d="M24 60H36V70L30 78 24 70Z" fill="${CARD}" ${pen(c)}/>
+  J: (
+    c,
+  ) => `<path d="M1 96C1 77 13 68 30 68 47 68 59 77 59 96Z" fill="${c}"/><path d="M24 60H36V70L30 78 24 70Z" fill="${CARD}" ${pen(c)}/>
 <path d="M13 38C10 52 13 60 19 62H41C47 60 50 52 47 38Z" fill="${c}"/>${headOf(c)}
 <path d="M46 26C58 20 62 8 57 -3 50 0 43 9 42 20" fill="${GILT}" ${pen(c)}/><path d="M45 24C50 17 54 9 56 1" fill="none" ${pen(c)}/>
 <path d="M11 34C9 18 19 11 31 11 43 11 51 19 49 34Z" fill="${c}"/><path d="M8 33.5Q30 26 52 33.5L51 41Q30 34 9 41Z" fill="${CARD}" ${pen(c)}/>
@@ -125,31 +203,37 @@ const fool = (c) => `<path d="M2 96C2 78 14 70 30 70 46 70 58 78 58 96Z" fill="$
 /** @param {number} n @param {number} depth @param {number} reach */
 function star(n, depth, reach) {
   let d = "";
-  for (let y = -n; y <= n; y++) for (let x = -n; x <= n; x++) {
-    const low = Math.min(Math.abs(x), Math.abs(y)), high = Math.max(Math.abs(x), Math.abs(y));
-    if (low >= 1 && low <= reach && high > low && high <= low + depth) d += `M${x - .5} ${y - .5}h1v1h-1z`;
-  }
+  for (let y = -n; y <= n; y++)
+    for (let x = -n; x <= n; x++) {
+      const low = Math.min(Math.abs(x), Math.abs(y)),
+        high = Math.max(Math.abs(x), Math.abs(y));
+      if (low >= 1 && low <= reach && high > low && high <= low + depth) d += `M${x - 0.5} ${y - 0.5}h1v1h-1z`;
+    }
   return d;
 }
 export const STARLET = star(4, 2, 2);
 
 export function backMarkup() {
   let grid = "";
-  for (let y = 17; y <= 123; y += 8.83) for (let x = 14; x <= 86; x += 9) {
-    const inside = Math.abs(x - 50) < 39 && Math.abs(y - 70) < 37;
-    if (!inside) grid += `M${x - 2.4} ${(y - 2.4).toFixed(1)}l4.8 4.8m0-4.8l-4.8 4.8`;
-  }
+  for (let y = 17; y <= 123; y += 8.83)
+    for (let x = 14; x <= 86; x += 9) {
+      const inside = Math.abs(x - 50) < 39 && Math.abs(y - 70) < 37;
+      if (!inside) grid += `M${x - 2.4} ${(y - 2.4).toFixed(1)}l4.8 4.8m0-4.8l-4.8 4.8`;
+    }
   return `${BOX} fill="var(--back-paper)" ${EDGE}/><rect x="6.5" y="6.5" width="87" height="127" rx="6" fill="var(--back)"/>
 <path d="${grid}" stroke="var(--back-stitch)" stroke-width="1.7" stroke-linecap="round" fill="none" opacity=".75"/>
 <path transform="translate(50 70) scale(4.7)" d="${star(7, 3, 4)}" fill="var(--back-star)"/>`;
 }
 
 /** @param {number} x @param {number} y @param {number} size @param {string} c */
-const starletAt = (x, y, size, c) => `<g transform="translate(${x} ${y}) scale(${size}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>`;
+const starletAt = (x, y, size, c) =>
+  `<g transform="translate(${x} ${y}) scale(${size}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>`;
 
 /** Two that are told apart without their colour: the higher one has two stars. @param {string} code @param {boolean} compact */
 function rankedJokerMarkup(code, compact) {
-  const size = compact ? 3.6 : 3, x = compact ? 6 : 7, second = code === "r" ? starletAt(x, (compact ? 8 : 9) + size * 11, size, suitColour("h")) : "";
+  const size = compact ? 3.6 : 3,
+    x = compact ? 6 : 7,
+    second = code === "r" ? starletAt(x, (compact ? 8 : 9) + size * 11, size, suitColour("h")) : "";
   return jokerMarkup(code === "r" ? "Jk'" : "Jk", compact) + second;
 }
 
@@ -157,13 +241,16 @@ function rankedJokerMarkup(code, compact) {
 function jokerMarkup(code, compact) {
   const c = suitColour(code === "Jk" ? "s" : "h");
   return `${starletAt(compact ? 6 : 7, compact ? 8 : 9, compact ? 3.6 : 3, c)}
-<g transform="translate(${compact ? 37 : 32} ${compact ? 58 : 44}) scale(${compact ? .86 : 1.02})">${fool(c)}</g>`;
+<g transform="translate(${compact ? 37 : 32} ${compact ? 58 : 44}) scale(${compact ? 0.86 : 1.02})">${fool(c)}</g>`;
 }
 
 /** Numeral 55 high, one large suit or a small court: for cards under 72 px. @param {string} r @param {string} s @param {string} letters */
 function compactMarkup(r, s, letters) {
   const c = suitColour(s);
-  const figure = r in COURTS ? suitAt(s, 7, 74, 36) + `<g transform="translate(46 68) scale(.78)">${COURTS[r](c)}</g>` : suitAt(s, 40, 74, 56);
+  const figure =
+    r in COURTS
+      ? suitAt(s, 7, 74, 36) + `<g transform="translate(46 68) scale(.78)">${COURTS[r](c)}</g>`
+      : suitAt(s, 40, 74, 56);
   return rankAt(r, c, 7, 8, 55, letters, 10) + figure;
 }
 
@@ -172,13 +259,17 @@ function fullMarkup(r, s, letters) {
   const c = suitColour(s);
   let figure;
   if (r in PIPS) figure = PIPS[r].map(([x, y]) => suitAt(s, x - 10.5, y - 10.5, 21)).join("");
-  else if (r === "A") figure = `<circle cx="65" cy="92" r="28" fill="none" stroke="${GILT}" stroke-width="3.4" stroke-dasharray="5.2 3.6" stroke-linecap="round"/>` + suitAt(s, 46, 73, 38);
+  else if (r === "A")
+    figure =
+      `<circle cx="65" cy="92" r="28" fill="none" stroke="${GILT}" stroke-width="3.4" stroke-dasharray="5.2 3.6" stroke-linecap="round"/>` +
+      suitAt(s, 46, 73, 38);
   else figure = `<g transform="translate(33 41) scale(1.07)">${COURTS[r](c)}</g>`;
-  return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * .3 - 13, 52, 26) + figure;
+  return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * 0.3 - 13, 52, 26) + figure;
 }
 
 /** A rank or a number in the middle. @param {string} r @param {string} c @param {number} middle @param {number} height @param {string} letters @param {number} pen */
-const midRank = (r, c, middle, height, letters, pen) => rankAt(r, c, 50 - glyph(r, letters)[0] * height / 120, middle - height / 2, height, letters, pen);
+const midRank = (r, c, middle, height, letters, pen) =>
+  rankAt(r, c, 50 - (glyph(r, letters)[0] * height) / 120, middle - height / 2, height, letters, pen);
 
 /** A rank without a suit. @param {string} r @param {boolean} compact @param {string} letters */
 function rankMarkup(r, compact, letters) {
@@ -189,29 +280,43 @@ function rankMarkup(r, compact, letters) {
 }
 
 /** What tells the two colours apart without colour: a full square, an open ring. @param {string} s @param {number} y @param {number} size */
-const signAt = (s, y, size) => s === "s"
-  ? `<rect x="${50 - size}" y="${y - size}" width="${size * 2}" height="${size * 2}" rx="2" fill="${suitColour("s")}"/>`
-  : `<circle cx="50" cy="${y}" r="${size * .95}" fill="none" stroke="${suitColour("h")}" stroke-width="${size * .62}"/>`;
+const signAt = (s, y, size) =>
+  s === "s"
+    ? `<rect x="${50 - size}" y="${y - size}" width="${size * 2}" height="${size * 2}" rx="2" fill="${suitColour("s")}"/>`
+    : `<circle cx="50" cy="${y}" r="${size * 0.95}" fill="none" stroke="${suitColour("h")}" stroke-width="${size * 0.62}"/>`;
 
 /** A number in one of two colours, or a star for any number. @param {string} code @param {boolean} compact */
 function numberMarkup(code, compact) {
-  const s = code[0] === "b" ? "s" : "h", c = suitColour(s), value = code.slice(1), size = compact ? 13 : 9;
-  if (value === "-") return backMarkup() + `<circle cx="50" cy="70" r="31" fill="${CARD}" stroke="var(--back-star)" stroke-width="3"/>${signAt(s, 70, 15)}`;
+  const s = code[0] === "b" ? "s" : "h",
+    c = suitColour(s),
+    value = code.slice(1),
+    size = compact ? 13 : 9;
+  if (value === "-")
+    return (
+      backMarkup() +
+      `<circle cx="50" cy="70" r="31" fill="${CARD}" stroke="var(--back-star)" stroke-width="3"/>${signAt(s, 70, 15)}`
+    );
   if (value === "*") {
     const ring = `<circle cx="50" cy="58" r="41" fill="none" stroke="${GILT}" stroke-width="4" stroke-dasharray="6 4.4" stroke-linecap="round"/>`;
     return `${ring}<g transform="translate(50 58) scale(6.4)"><path d="${STARLET}" fill="${c}"/></g>${signAt(s, 118, size)}`;
   }
   const r = value === "10" ? "T" : value;
-  return midRank(r, c, compact ? 54 : 62, compact ? 78 : 66, "latin", compact ? 9.5 : 8.5) + signAt(s, compact ? 117 : 118, size) + (compact ? "" : rankAt(r, c, 8, 10, 22, "latin", 9.5));
+  return (
+    midRank(r, c, compact ? 54 : 62, compact ? 78 : 66, "latin", compact ? 9.5 : 8.5) +
+    signAt(s, compact ? 117 : 118, size) +
+    (compact ? "" : rankAt(r, c, 8, 10, 22, "latin", 9.5))
+  );
 }
 
 /** The face of a card without a suit. @param {string} code @param {boolean} compact @param {string} letters */
 function plainMarkup(code, compact, letters) {
   if (code.length > 1) return numberMarkup(code, compact);
-  return (code === "b" || code === "r" ? rankedJokerMarkup(code, compact) : rankMarkup(code, compact, letters));
+  return code === "b" || code === "r" ? rankedJokerMarkup(code, compact) : rankMarkup(code, compact, letters);
 }
 
-const SUITED = "[2-9TJQKA]([shdc]'?)?", JOKER = "Jk'?|[br]", NUMBERED = "[br]([1-9]|10|[*-])";
+const SUITED = "[2-9TJQKA]([shdc]'?)?",
+  JOKER = "Jk'?|[br]",
+  NUMBERED = "[br]([1-9]|10|[*-])";
 const CARD_CODE = new RegExp(`^(${SUITED}|${JOKER}|${NUMBERED})$`);
 
 /** Whether there is such a card: nothing else is ever drawn. @param {string} code */
@@ -222,15 +327,22 @@ export const looksAlike = (code) => /^(.|[br]([0-9]+|[*-]))$/.test(code);
 
 /** What tells the second pack: a stroke at the rank, as in 9♠′. @param {string} code @param {boolean} compact @param {string} letters */
 function twinAt(code, compact, letters) {
-  const height = compact ? 55 : 36, x = 12 + glyph(code[0], letters)[0] * height / 60, y = compact ? 8 : 10;
-  return `<path d="M${x + 5} ${y}L${x} ${y + height * .36}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 5}" stroke-linecap="round"/>`;
+  const height = compact ? 55 : 36,
+    x = 12 + (glyph(code[0], letters)[0] * height) / 60,
+    y = compact ? 8 : 10;
+  return `<path d="M${x + 5} ${y}L${x} ${y + height * 0.36}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 5}" stroke-linecap="round"/>`;
 }
 
 /** Rank and suit in one line, a joker's star and head: as much as a square shows. @param {string} code @param {string} letters */
 function lineMarkup(code, letters) {
   if (code === "b" || code === "r" || code.startsWith("Jk")) {
-    const high = code === "r" || code === "Jk'", c = suitColour(high ? "h" : "s");
-    return starletAt(6, 8, 3.6, c) + (high ? starletAt(6, 52, 3.6, c) : "") + `<g transform="translate(46 12) scale(.8)">${fool(c)}</g>`;
+    const high = code === "r" || code === "Jk'",
+      c = suitColour(high ? "h" : "s");
+    return (
+      starletAt(6, 8, 3.6, c) +
+      (high ? starletAt(6, 52, 3.6, c) : "") +
+      `<g transform="translate(46 12) scale(.8)">${fool(c)}</g>`
+    );
   }
   if (looksAlike(code) && code.length === 1) return midRank(code, suitColour("s"), 50, 68, letters, 9);
   if (looksAlike(code)) return numberLine(code);
@@ -239,16 +351,22 @@ function lineMarkup(code, letters) {
 
 /** @param {string} code */
 function numberLine(code) {
-  const s = code[0] === "b" ? "s" : "h", value = code.slice(1), c = suitColour(s);
+  const s = code[0] === "b" ? "s" : "h",
+    value = code.slice(1),
+    c = suitColour(s);
   const sign = `<g transform="translate(30 0)">${signAt(s, 50, 12)}</g>`;
-  if (value === "-") return `<rect x="6" y="6" width="88" height="88" rx="6" fill="var(--back)"/><circle cx="50" cy="50" r="31" fill="${CARD}"/>${signAt(s, 50, 15)}`;
+  if (value === "-")
+    return `<rect x="6" y="6" width="88" height="88" rx="6" fill="var(--back)"/><circle cx="50" cy="50" r="31" fill="${CARD}"/>${signAt(s, 50, 15)}`;
   if (value === "*") return `<g transform="translate(34 50) scale(5)"><path d="${STARLET}" fill="${c}"/></g>${sign}`;
   return `<g transform="translate(-18 0)">${midRank(value === "10" ? "T" : value, c, 50, 62, "latin", 9.5)}</g>${sign}`;
 }
 
 /** The face of a card that is seen as a square, the upper 100 of its box: for many cards on a small screen. @param {string} code @param {string} letters */
 export function squareMarkup(code, letters) {
-  const twin = !looksAlike(code) && code[2] === "'" ? `<path d="M60 22L54 42" stroke="${suitColour(code[1])}" stroke-width="7" stroke-linecap="round"/>` : "";
+  const twin =
+    !looksAlike(code) && code[2] === "'"
+      ? `<path d="M60 22L54 42" stroke="${suitColour(code[1])}" stroke-width="7" stroke-linecap="round"/>`
+      : "";
   return `${BOX} fill="${CARD}"/>${lineMarkup(code, letters)}${twin}${BOX} fill="none" ${EDGE}/>`;
 }
 

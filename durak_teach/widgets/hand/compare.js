@@ -72,12 +72,18 @@ export class CompareElement extends DocumentElement {
   /** @param {HTMLElement} button */
   press(button) {
     switch (button.dataset.do) {
-      case "predict": return this.predict(Number(button.dataset.game), button.dataset.id ?? "");
-      case "on": return this.onward();
-      case "back": return this.go((this.path?.at ?? 0) - 1);
-      case "stage": return this.toStage();
-      case "retry": return this.retry();
-      case "next": return this.emit("durak-next");
+      case "predict":
+        return this.predict(Number(button.dataset.game), button.dataset.id ?? "");
+      case "on":
+        return this.onward();
+      case "back":
+        return this.go((this.path?.at ?? 0) - 1);
+      case "stage":
+        return this.toStage();
+      case "retry":
+        return this.retry();
+      case "next":
+        return this.emit("durak-next");
     }
   }
 
@@ -100,7 +106,8 @@ export class CompareElement extends DocumentElement {
   go(n) {
     const { path, screen } = this;
     if (!screen || !path?.go(n)) return;
-    const focused = screen.focused(), answering = focused && screen.games.contains(focused);
+    const focused = screen.focused(),
+      answering = focused && screen.games.contains(focused);
     screen.draw();
     // what had the focus is gone with the old step
     if (answering) screen.games.querySelector("button")?.focus({ preventScroll: true });
@@ -141,16 +148,20 @@ export class CompareElement extends DocumentElement {
     if (staged) this.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement === this) document.exitFullscreen();
     // who leaves the whole screen by Escape leaves the stage with it
-    this.onfullscreenchange = () => { if (!document.fullscreenElement && this.dataset.size === "stage") this.toStage(); };
+    this.onfullscreenchange = () => {
+      if (!document.fullscreenElement && this.dataset.size === "stage") this.toStage();
+    };
   }
 
   // ---- keys
 
   /** @param {KeyboardEvent} event */
   type(event) {
-    const { screen } = this, target = /** @type {HTMLElement} */ (event.target);
+    const { screen } = this,
+      target = /** @type {HTMLElement} */ (event.target);
     if (!screen || event.ctrlKey || event.metaKey || event.altKey || target.localName === "select") return;
-    const staged = this.dataset.size === "stage", on = target.dataset.do === "predict";
+    const staged = this.dataset.size === "stage",
+      on = target.dataset.do === "predict";
     if (event.key === "ArrowRight" || (staged && event.key === "PageDown")) this.onward();
     else if (event.key === "ArrowLeft" || (staged && event.key === "PageUp")) this.go((this.path?.at ?? 0) - 1);
     else if (on && event.key === "ArrowDown") screen.neighbour(target, 1);
@@ -180,7 +191,8 @@ export class CompareElement extends DocumentElement {
 
   /** @param {CompareWorkerDoc} doc */
   begin(doc) {
-    const pen = this.pen(doc.lang), cover = (/** @type {(Node|string)[]} */ parts) => this.cover(doc, pen, parts);
+    const pen = this.pen(doc.lang),
+      cover = (/** @type {(Node|string)[]} */ parts) => this.cover(doc, pen, parts);
     const obstacle = cannotRun();
     if (obstacle) return cover(failedToStart(pen, pen.words[obstacle], ""));
     this.driver?.stop();

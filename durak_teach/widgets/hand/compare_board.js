@@ -10,8 +10,15 @@ import { drawDiscard, drawMe, drawSeats, drawTable, drawTalon, drawZones, still 
 
 /** Nobody sits here: nothing can be pressed, and whose cards lie in front is called by the seat. @param {View} view @param {string} comma @returns {View} */
 function atRest(view, comma) {
-  const { me, zones } = view, name = me.seat, label = [name, me.roleText, ...me.notes].filter(Boolean).join(comma);
-  return { ...view, moves: [], me: { ...me, name, label, turnText: "" }, zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map((card) => ({ ...card, state: "rest" })) })) };
+  const { me, zones } = view,
+    name = me.seat,
+    label = [name, me.roleText, ...me.notes].filter(Boolean).join(comma);
+  return {
+    ...view,
+    moves: [],
+    me: { ...me, name, label, turnText: "" },
+    zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map((card) => ({ ...card, state: "rest" })) })),
+  };
 }
 
 export class Board {
@@ -29,16 +36,34 @@ export class Board {
     this.hand = make("ol", { class: "hand" });
     this.who = make("div", { class: "own" });
     this.mine = make("div", { class: "mine" }, this.near, this.hand);
-    this.cloth = make("div", { class: "cloth", role: "group", "aria-label": label }, this.seats, this.talon, this.field, this.discard, this.mine, this.who);
+    this.cloth = make(
+      "div",
+      { class: "cloth", role: "group", "aria-label": label },
+      this.seats,
+      this.talon,
+      this.field,
+      this.discard,
+      this.mine,
+      this.who,
+    );
     this.motion = new Motion(this.cloth, pen);
   }
 
   /** @param {View} shown @param {boolean} four */
   draw(shown, four) {
     this.motion.finish();
-    const { pen } = this, view = atRest(shown, pen.words.list_comma);
+    const { pen } = this,
+      view = atRest(shown, pen.words.list_comma);
     /** @type {import("./table.js").Scene} */
-    const scene = { view, ask: { kind: "pick", options: [] }, picks: noPicks(), pen, hint: { stage: 1, of: 1 }, four, spot: "" };
+    const scene = {
+      view,
+      ask: { kind: "pick", options: [] },
+      picks: noPicks(),
+      pen,
+      hint: { stage: 1, of: 1 },
+      four,
+      spot: "",
+    };
     this.seats.replaceChildren(...drawSeats(scene));
     this.talon.replaceChildren(...drawTalon(scene));
     this.shared.replaceChildren(...drawZones(scene, null));
@@ -49,11 +74,13 @@ export class Board {
     this.hand.dataset.zone = `hand:${view.me.seat}`;
     this.hand.setAttribute("aria-label", view.me.label);
     this.who.replaceChildren(...drawMe(scene));
-    for (const part of [this.seats, this.talon, this.shared, this.discard, this.near, this.hand]) part.hidden = part.childElementCount === 0;
+    for (const part of [this.seats, this.talon, this.shared, this.discard, this.near, this.hand])
+      part.hidden = part.childElementCount === 0;
     this.bout.hidden = !view.table.length && !this.shared.hidden;
     this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4 });
     this.mine.classList.toggle("turn", view.me.turn);
-    this.cloth.className = `cloth n${view.seats.length} ` + classes({ round: view.seats.length > 1, plain: !view.talon && !view.discard });
+    this.cloth.className =
+      `cloth n${view.seats.length} ` + classes({ round: view.seats.length > 1, plain: !view.talon && !view.discard });
   }
 
   /** @param {Card} card */
@@ -74,6 +101,7 @@ export class Board {
 
   /** Frames the places that differ from the first game. @param {Set<string>} places */
   mark(places) {
-    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) zone.classList.toggle("differs", places.has(zone.dataset.zone ?? ""));
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]")))
+      zone.classList.toggle("differs", places.has(zone.dataset.zone ?? ""));
   }
 }

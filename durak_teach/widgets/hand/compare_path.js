@@ -48,7 +48,10 @@ export class ComparePath {
 
   /** The place of a step; the first one, if there is none of this id. @param {string} id */
   find(id) {
-    return Math.max(0, this.doc.steps.findIndex((_, n) => this.step(n).id === id));
+    return Math.max(
+      0,
+      this.doc.steps.findIndex((_, n) => this.step(n).id === id),
+    );
   }
 
   /** Goes to a step; false if it is not there. @param {number} n */
@@ -112,7 +115,10 @@ export class ComparePath {
     const again = this.said.map((choices, n) => choices.map((_, game) => this.verdict(game, n) !== "right"));
     const all = !again.some((games) => games.some(Boolean));
     this.said = this.said.map((choices, n) => choices.map((choice, game) => (all || again[n][game] ? null : choice)));
-    this.at = Math.max(0, this.said.findIndex((_, n) => !this.isDone(n)));
+    this.at = Math.max(
+      0,
+      this.said.findIndex((_, n) => !this.isDone(n)),
+    );
   }
 }
 
@@ -120,7 +126,8 @@ export class ComparePath {
 function landings(view) {
   /** @type {Map<string, string[]>} */
   const places = new Map();
-  for (const { cards, to } of view?.events ?? []) if (cards.length) places.set(spotOf(to), [...(places.get(spotOf(to)) ?? []), ...cards.map(String)]);
+  for (const { cards, to } of view?.events ?? [])
+    if (cards.length) places.set(spotOf(to), [...(places.get(spotOf(to)) ?? []), ...cards.map(String)]);
   return new Map([...places].map(([name, cards]) => [name, cards.sort().join(" ")]));
 }
 
@@ -130,6 +137,7 @@ const spotOf = (name) => (name.startsWith("table") ? "table" : name);
 /** The places where other cards arrive than in the first game. @param {View|null} first @param {View|null} view */
 export function changedPlaces(first, view) {
   if (!first || !view) return new Set();
-  const here = landings(view), there = landings(first);
+  const here = landings(view),
+    there = landings(first);
   return new Set([...here.keys(), ...there.keys()].filter((name) => here.get(name) !== there.get(name)));
 }

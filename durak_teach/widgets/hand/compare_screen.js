@@ -22,18 +22,42 @@ class Column {
     this.asked = make("p", { class: "q", "aria-hidden": "true" });
     this.choices = make("ul", { class: "choices" });
     this.verdict = make("div", { class: "verdict", role: "status" });
-    this.root = make("article", { class: "game", "aria-label": this.title },
+    this.root = make(
+      "article",
+      { class: "game", "aria-label": this.title },
       make("header", {}, make("h3", {}, this.title), this.tag),
       make("div", { class: "play" }, this.board.cloth),
-      make("div", { class: "ask" }, this.asked, this.choices, this.verdict));
+      make("div", { class: "ask" }, this.asked, this.choices, this.verdict),
+    );
   }
 
   /** Lays the step out. @param {ComparePath} path @param {boolean} four */
   draw(path, four) {
-    const { pen, game } = this, { question, choices, games } = path.step(), answer = games[game];
+    const { pen, game } = this,
+      { question, choices, games } = path.step(),
+      answer = games[game];
     this.asked.replaceChildren(pen.text(question));
     this.choices.setAttribute("aria-label", `${this.title}: ${spoken(question, pen.words)}`);
-    this.choices.replaceChildren(...choices.map(({ id, text }) => make("li", {}, make("button", { type: "button", class: "btn opt", "data-do": "predict", "data-game": game, "data-id": id, "data-key": `predict:${game}:${id}` }, make("span", { class: "lbl" }, pen.text(text))))));
+    this.choices.replaceChildren(
+      ...choices.map(({ id, text }) =>
+        make(
+          "li",
+          {},
+          make(
+            "button",
+            {
+              type: "button",
+              class: "btn opt",
+              "data-do": "predict",
+              "data-game": game,
+              "data-id": id,
+              "data-key": `predict:${game}:${id}`,
+            },
+            make("span", { class: "lbl" }, pen.text(text)),
+          ),
+        ),
+      ),
+    );
     this.board.draw((path.isOpen(game) && answer.after) || answer.before, four);
     this.judge(path);
   }
@@ -47,13 +71,22 @@ class Column {
 
   /** @param {ComparePath} path */
   judge(path) {
-    const { pen, game } = this, { games } = path.step(), answer = games[game], verdict = path.verdict(game), said = path.said[path.at][game];
+    const { pen, game } = this,
+      { games } = path.step(),
+      answer = games[game],
+      verdict = path.verdict(game),
+      said = path.said[path.at][game];
     for (const button of this.choices.querySelectorAll("button")) {
-      const right = verdict !== null && button.dataset.id === answer.right, wrong = verdict === "wrong" && button.dataset.id === said;
+      const right = verdict !== null && button.dataset.id === answer.right,
+        wrong = verdict === "wrong" && button.dataset.id === said;
       button.className = classes({ btn: true, opt: true, right, wrong, past: verdict });
       button.setAttribute("aria-pressed", String(verdict !== null && button.dataset.id === said));
       button.querySelectorAll(".ic, .vh.is").forEach((part) => part.remove());
-      if (right || wrong) button.append(pen.icon(right ? "done" : "cross"), make("span", { class: "vh is" }, right ? pen.words.right : pen.words.wrong));
+      if (right || wrong)
+        button.append(
+          pen.icon(right ? "done" : "cross"),
+          make("span", { class: "vh is" }, right ? pen.words.right : pen.words.wrong),
+        );
     }
     if (!verdict) this.verdict.replaceChildren();
     else if (!this.verdict.firstChild) this.verdict.replaceChildren(...this.told(answer, verdict));
@@ -64,14 +97,24 @@ class Column {
   told({ text, rules }, verdict) {
     const { pen } = this;
     const heads = { right: pen.words.predicted, wrong: pen.words.not_here, shown: "" };
-    const parts = [make("p", { class: verdict }, heads[verdict] ? make("b", {}, heads[verdict]) : "", heads[verdict] ? pen.space : "", pen.text(text))];
+    const parts = [
+      make(
+        "p",
+        { class: verdict },
+        heads[verdict] ? make("b", {}, heads[verdict]) : "",
+        heads[verdict] ? pen.space : "",
+        pen.text(text),
+      ),
+    ];
     if (rules.length) parts.push(make("p", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))));
     return parts;
   }
 
   /** What differs from the first game has a frame, and a word. @param {ComparePath} path */
   compare(path) {
-    const { games } = path.step(), { game } = this, differs = path.others().includes(game);
+    const { games } = path.step(),
+      { game } = this,
+      differs = path.others().includes(game);
     this.root.classList.toggle("differs", differs);
     this.tag.hidden = !differs;
     const both = path.isOpen(0) && path.isOpen(game);
@@ -97,13 +140,41 @@ export class CompareScreen {
     this.dots = make("ol", { class: "dots", "aria-hidden": "true" });
     this.stage = command(pen, "stage", "stage", words.projector, { class: "btn stage-on", "aria-pressed": "false" });
     const where = make("div", { class: "where" }, make("div", { class: "at" }, this.places, this.score), this.dots);
-    this.stepper = make("div", { class: "stepper", role: "group", "aria-label": words.all_together }, this.back, where, this.stage, this.on);
+    this.stepper = make(
+      "div",
+      { class: "stepper", role: "group", "aria-label": words.all_together },
+      this.back,
+      where,
+      this.stage,
+      this.on,
+    );
     this.columns = doc.games.map((_, game) => new Column(pen, doc, game));
     this.games = make("div", { class: "games" }, ...this.columns.map(({ root }) => root));
     this.panel = make("div", { class: "panel", role: "status" });
-    this.frame = make("div", { class: `compare of${doc.games.length}`, tabindex: -1 }, make("div", { class: "head" }, this.question, this.gist), this.stepper, this.games, this.panel);
-    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "stretch" }, this.frame), this.heard);
-    this.places.append(...doc.games.length ? Array.from({ length: path.length }, (_, n) => new Option(fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title }), String(n))) : []);
+    this.frame = make(
+      "div",
+      { class: `compare of${doc.games.length}`, tabindex: -1 },
+      make("div", { class: "head" }, this.question, this.gist),
+      this.stepper,
+      this.games,
+      this.panel,
+    );
+    this.root = make(
+      "div",
+      { class: "durak", lang: doc.lang },
+      pen.sheet,
+      make("div", { class: "stretch" }, this.frame),
+      this.heard,
+    );
+    this.places.append(
+      ...(doc.games.length
+        ? Array.from(
+            { length: path.length },
+            (_, n) =>
+              new Option(fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title }), String(n)),
+          )
+        : []),
+    );
   }
 
   /** The whole step. */
@@ -113,8 +184,14 @@ export class CompareScreen {
     const views = path.step().games.flatMap(({ before, after }) => (after ? [before, after] : [before]));
     // as large in every game, before and after: nothing grows or shrinks when an answer is shown
     this.games.style.setProperty("--row", String(Math.max(...views.map(({ hand }) => hand.length))));
-    this.games.style.setProperty("--seen", String(Math.max(...views.flatMap(({ seats }) => seats.map(({ count }) => count * seats.length / 2)))));
-    this.games.classList.toggle("bare", views.every(({ table, zones }) => !table.length && !zones.length));
+    this.games.style.setProperty(
+      "--seen",
+      String(Math.max(...views.flatMap(({ seats }) => seats.map(({ count }) => (count * seats.length) / 2)))),
+    );
+    this.games.classList.toggle(
+      "bare",
+      views.every(({ table, zones }) => !table.length && !zones.length),
+    );
     for (const column of this.columns) {
       column.verdict.replaceChildren();
       column.draw(path, this.four);
@@ -130,14 +207,23 @@ export class CompareScreen {
   }
 
   drawStepper() {
-    const { pen: { words }, path } = this, { right, made } = path.score(), done = path.isDone();
+    const {
+        pen: { words },
+        path,
+      } = this,
+      { right, made } = path.score(),
+      done = path.isDone();
     this.places.value = String(path.at);
     this.score.textContent = made ? fill(words.predictions, { n: right, of: made }) : "";
     this.back.setAttribute("aria-disabled", String(path.at === 0));
     this.on.classList.toggle("main", done);
     const label = /** @type {HTMLElement} */ (this.on.querySelector(".lbl"));
     label.textContent = !done ? words.show_answers : path.isLast ? words.result : words.step_on;
-    this.dots.replaceChildren(...path.said.map((_, n) => make("li", { class: classes({ done: path.isDone(n), here: n === path.at, differs: path.others(n).length }) })));
+    this.dots.replaceChildren(
+      ...path.said.map((_, n) =>
+        make("li", { class: classes({ done: path.isDone(n), here: n === path.at, differs: path.others(n).length }) }),
+      ),
+    );
     const gist = this.gistOf();
     if (this.gist.textContent !== gist) this.gist.textContent = gist;
     if (path.isOver && path.isLast) this.finish();
@@ -146,21 +232,46 @@ export class CompareScreen {
 
   /** What to do, and then what has come out. */
   gistOf() {
-    const { pen: { words }, path, doc: { games } } = this;
+    const {
+      pen: { words },
+      path,
+      doc: { games },
+    } = this;
     if (!path.isDone()) return words.predict_all;
     const others = path.others().map((game) => games[game].title);
-    return others.length ? fill(words.others_differ, { first: games[0].title, others: others.join(words.list_comma) }) : words.all_the_same;
+    return others.length
+      ? fill(words.others_differ, { first: games[0].title, others: others.join(words.list_comma) })
+      : words.all_the_same;
   }
 
   /** The end of the way. */
   finish() {
-    const { pen, pen: { words }, path, doc } = this, { right, made } = path.score();
+    const {
+        pen,
+        pen: { words },
+        path,
+        doc,
+      } = this,
+      { right, made } = path.score();
     if (this.panel.firstChild) return;
-    const all = path.length * doc.games.length, ok = path.tally.solved && (right > 0 || !doc.pass);
+    const all = path.length * doc.games.length,
+      ok = path.tally.solved && (right > 0 || !doc.pass);
     const head = made ? fill(words.predictions, { n: right, of: made }) : words.all_seen;
     const body = doc.pass && right < doc.pass ? [make("p", {}, fill(words.pass_at, { n: doc.pass }))] : [];
-    const again = command(pen, "retry", "again", right === all || !made ? words.restart : words.retry_missed, { class: ok && doc.id ? "btn" : "btn main" });
-    const onward = doc.id && ok ? [make("button", { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" }, make("span", { class: "lbl" }, words.next_step), pen.icon("next"))] : [];
+    const again = command(pen, "retry", "again", right === all || !made ? words.restart : words.retry_missed, {
+      class: ok && doc.id ? "btn" : "btn main",
+    });
+    const onward =
+      doc.id && ok
+        ? [
+            make(
+              "button",
+              { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },
+              make("span", { class: "lbl" }, words.next_step),
+              pen.icon("next"),
+            ),
+          ]
+        : [];
     this.panel.replaceChildren(panel(pen, ok ? "ok" : "calm", ok ? "done" : "cards", head, body, [again, ...onward]));
   }
 

@@ -10,8 +10,11 @@ const arrived = new Map();
 /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} what documents begin with, by address */
 const beginnings = new Map();
 
-globalThis.durakDocument = (/** @type {string} */ name, /** @type {string} */ packed, /** @type {string|undefined} */ shared) =>
-  void arrived.set(name, { packed, shared });
+globalThis.durakDocument = (
+  /** @type {string} */ name,
+  /** @type {string} */ packed,
+  /** @type {string|undefined} */ shared,
+) => void arrived.set(name, { packed, shared });
 
 /** The document of a file; what failed may be asked for again. @param {string} address @returns {Promise<any>} */
 export function brought(address) {
@@ -29,16 +32,25 @@ export function inSpareTime(task) {
   if (/** @type {any} */ (navigator).connection?.saveData) return;
   // Safari knows no idle callback
   const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ then) => setTimeout(then, 100));
-  spare = spare.then(() => standing()).then(() => new Promise((done) => idle(() => done(undefined)))).then(task);
+  spare = spare
+    .then(() => standing())
+    .then(() => new Promise((done) => idle(() => done(undefined))))
+    .then(task);
 }
 
 /** @returns {Promise<unknown>|void} */
-const standing = () => { if (document.readyState !== "complete") return new Promise((done) => addEventListener("load", done, { once: true })); };
+const standing = () => {
+  if (document.readyState !== "complete") return new Promise((done) => addEventListener("load", done, { once: true }));
+};
 
 /** @param {string} address @returns {Promise<unknown>} */
 async function load(address) {
   const { packed, shared } = await script(address);
-  return JSON.parse(new TextDecoder().decode(await unpacked(packed, shared && await beginning(address.replace(/[^/]+$/, `${shared}.js`)))));
+  return JSON.parse(
+    new TextDecoder().decode(
+      await unpacked(packed, shared && (await beginning(address.replace(/[^/]+$/, `${shared}.js`)))),
+    ),
+  );
 }
 
 /** @param {string} address @returns {Promise<Uint8Array<ArrayBuffer>>} */
@@ -57,7 +69,8 @@ function script(address) {
     element.src = address;
     element.onerror = () => reject(new Error(address));
     // a server that answers with a page of its own for what it lacks ends here, too
-    element.onload = () => (arrived.has(name) ? resolve(/** @type {File} */ (arrived.get(name))) : reject(new Error(address)));
+    element.onload = () =>
+      arrived.has(name) ? resolve(/** @type {File} */ (arrived.get(name))) : reject(new Error(address));
     document.head.append(element);
     element.addEventListener("load", () => (arrived.delete(name), element.remove()));
     element.addEventListener("error", () => element.remove());

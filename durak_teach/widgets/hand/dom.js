@@ -18,7 +18,10 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** "a b" from the names whose value is true. @param {Record<string, unknown>} flags */
-export const classes = (flags) => Object.keys(flags).filter((name) => flags[name]).join(" ");
+export const classes = (flags) =>
+  Object.keys(flags)
+    .filter((name) => flags[name])
+    .join(" ");
 
 /** Puts values into the places of a sentence. @param {string} sentence @param {Record<string, string|number>} values */
 export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));

@@ -28,13 +28,16 @@ export class DocumentElement extends HTMLElement {
     if (this.dataset.src) this.await(this.dataset.src);
     else if (beside) this.read(() => JSON.parse(beside.textContent ?? ""));
     // the parser opens an element before it has read what is inside
-    else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.isConnected && this.connectedCallback(), { once: true });
+    else if (document.readyState === "loading")
+      document.addEventListener("DOMContentLoaded", () => this.isConnected && this.connectedCallback(), { once: true });
   }
 
   disconnectedCallback() {
     for (const stop of this.undress.splice(0)) stop();
     // notebooks take an output out and put it back; only what stays away lets go of what it holds
-    setTimeout(() => { if (!this.isConnected) this.leave(); });
+    setTimeout(() => {
+      if (!this.isConnected) this.leave();
+    });
   }
 
   /** A document in a file of its own is loaded when its place comes near, or when there is time: the next
@@ -58,9 +61,12 @@ export class DocumentElement extends HTMLElement {
       }
       this.removeAttribute("aria-busy");
     };
-    const sight = new IntersectionObserver((entries) => void (entries.some((entry) => entry.isIntersecting) && bring()), { rootMargin: NEAR });
+    const sight = new IntersectionObserver(
+      (entries) => void (entries.some((entry) => entry.isIntersecting) && bring()),
+      { rootMargin: NEAR },
+    );
     sight.observe(this);
-    inSpareTime(() => this.closest("details:not([open])") ? undefined : bring());
+    inSpareTime(() => (this.closest("details:not([open])") ? undefined : bring()));
     this.undress.push(stop);
   }
 
@@ -77,7 +83,8 @@ export class DocumentElement extends HTMLElement {
 
   /** The still picture stays; below it, what happened and how to try again. @param {string} src */
   missing(src) {
-    const words = WORDS[this.lang] ?? WORDS.en, shadow = this.shadow();
+    const words = WORDS[this.lang] ?? WORDS.en,
+      shadow = this.shadow();
     const again = make("button", { type: "button" }, words.retry);
     again.addEventListener("click", () => (shadow.replaceChildren(make("slot")), this.await(src)));
     shadow.replaceChildren(make("slot"), make("p", { role: "alert" }, words.hand_missing, " ", again));

@@ -27,5 +27,17 @@ if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);
   // what is loaded later builds on these
-  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, WorkerDriver, command, fill, make, setting, stretched };
+  globalThis.DurakHand = {
+    HandElement,
+    CompareElement,
+    DocumentElement,
+    Pen,
+    Pool,
+    WorkerDriver,
+    command,
+    fill,
+    make,
+    setting,
+    stretched,
+  };
 }

@@ -6,7 +6,17 @@ import { classes, fill, make } from "./dom.js";
 /** @typedef {import("./table.js").Scene} Scene */
 
 /** @returns {Picks} */
-export const noPicks = () => ({ held: [], said: null, sent: false, marked: [], option: null, marks: {}, rings: [], refused: null, closed: false });
+export const noPicks = () => ({
+  held: [],
+  said: null,
+  sent: false,
+  marked: [],
+  option: null,
+  marks: {},
+  rings: [],
+  refused: null,
+  closed: false,
+});
 
 /** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code @param {boolean} many */
 export function toggleMark(picks, code, many) {
@@ -20,9 +30,23 @@ export function drawChoices({ ask, picks, pen }) {
   if (ask.kind === "pick") {
     return ask.options.map(({ id, text }) => {
       const verdict = picks.option === id ? picks.marks[id] : undefined;
-      const button = make("button", { type: "button", class: classes({ btn: true, opt: true, right: verdict === "ok", wrong: verdict === "no" }), "data-do": "option", "data-id": id, "data-key": `option:${id}`, "aria-pressed": String(picks.option === id) },
-        make("span", { class: "lbl" }, pen.text(text)));
-      if (verdict) button.append(pen.icon(verdict === "ok" ? "done" : "cross"), make("span", { class: "vh" }, verdict === "ok" ? pen.words.right : pen.words.wrong));
+      const button = make(
+        "button",
+        {
+          type: "button",
+          class: classes({ btn: true, opt: true, right: verdict === "ok", wrong: verdict === "no" }),
+          "data-do": "option",
+          "data-id": id,
+          "data-key": `option:${id}`,
+          "aria-pressed": String(picks.option === id),
+        },
+        make("span", { class: "lbl" }, pen.text(text)),
+      );
+      if (verdict)
+        button.append(
+          pen.icon(verdict === "ok" ? "done" : "cross"),
+          make("span", { class: "vh" }, verdict === "ok" ? pen.words.right : pen.words.wrong),
+        );
       return make("li", {}, button);
     });
   }
@@ -31,7 +55,24 @@ export function drawChoices({ ask, picks, pen }) {
       const place = picks.marked.indexOf(id) + 1;
       const number = make("span", { class: "place" }, place ? String(place) : "");
       const said = place ? make("span", { class: "vh" }, fill(pen.words.place, { n: place })) : "";
-      return make("li", {}, make("button", { type: "button", class: "btn opt", "data-do": "item", "data-id": id, "data-key": `item:${id}`, "aria-pressed": String(place > 0) }, number, make("span", { class: "lbl" }, pen.text(text)), said));
+      return make(
+        "li",
+        {},
+        make(
+          "button",
+          {
+            type: "button",
+            class: "btn opt",
+            "data-do": "item",
+            "data-id": id,
+            "data-key": `item:${id}`,
+            "aria-pressed": String(place > 0),
+          },
+          number,
+          make("span", { class: "lbl" }, pen.text(text)),
+          said,
+        ),
+      );
     });
   }
   return [];

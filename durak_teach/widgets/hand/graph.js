@@ -17,13 +17,26 @@ import { Pool } from "./unpack.js";
 /** What to say to marked cards. Every wrong one is named; one right card is enough where only one may be marked.
  * @param {Answers} answers @param {string[]} cards @param {boolean} many @returns {Feedback} */
 export function judgeMarks(answers, cards, many) {
-  const right = answers.right ?? [], about = answers.cards ?? {};
-  const marks = Object.fromEntries(cards.map((card) => [card, right.includes(card) ? /** @type {const} */ ("ok") : /** @type {const} */ ("no")]));
-  const wrong = cards.filter((card) => !right.includes(card)).map((card) => about[card]).filter(Boolean);
+  const right = answers.right ?? [],
+    about = answers.cards ?? {};
+  const marks = Object.fromEntries(
+    cards.map((card) => [card, right.includes(card) ? /** @type {const} */ ("ok") : /** @type {const} */ ("no")]),
+  );
+  const wrong = cards
+    .filter((card) => !right.includes(card))
+    .map((card) => about[card])
+    .filter(Boolean);
   const missing = many && right.some((card) => !cards.includes(card));
   if (wrong.length) {
     const [first, ...others] = wrong;
-    return { ok: false, head: first.head, text: [first.text, ...others.map(({ head, text }) => `${head} ${text}`)], rules: wrong.flatMap(({ rules }) => rules), marks, again: true };
+    return {
+      ok: false,
+      head: first.head,
+      text: [first.text, ...others.map(({ head, text }) => `${head} ${text}`)],
+      rules: wrong.flatMap(({ rules }) => rules),
+      marks,
+      again: true,
+    };
   }
   if (missing) return { ok: false, partly: true, head: answers.missing ?? "", marks };
   return { ok: true, head: "", ...answers.done, marks };
@@ -31,7 +44,8 @@ export function judgeMarks(answers, cards, many) {
 
 /** The first item that is out of place is explained. @param {Answers} answers @param {string[]} items @returns {Feedback} */
 export function judgeOrder(answers, items) {
-  const right = answers.right ?? [], at = items.findIndex((item, i) => item !== right[i]);
+  const right = answers.right ?? [],
+    at = items.findIndex((item, i) => item !== right[i]);
   if (at < 0) return { ok: true, head: "", ...answers.done };
   return { ok: false, head: answers.wrong?.[items[at]] ?? "", rules: answers.rules ?? [], again: true };
 }
@@ -68,8 +82,14 @@ export class GraphDriver {
 
   /** A position as it looks on this person's way through the graph. @param {number} n */
   view(n) {
-    const { ask } = this.doc, unwritten = ask.kind === "mark" && ask.recall; // what is to be remembered
-    return { ...this.node(n).view, log: unwritten ? [] : this.log, undo: this.past.length > 0, redo: this.future.length > 0 };
+    const { ask } = this.doc,
+      unwritten = ask.kind === "mark" && ask.recall; // what is to be remembered
+    return {
+      ...this.node(n).view,
+      log: unwritten ? [] : this.log,
+      undo: this.past.length > 0,
+      redo: this.future.length > 0,
+    };
   }
 
   /** @param {Intent} intent */
@@ -79,20 +99,33 @@ export class GraphDriver {
 
   /** @param {Intent} intent @returns {Update} */
   answer(intent) {
-    const { hints, why, answers } = this.node(this.at), { ask } = this.doc;
+    const { hints, why, answers } = this.node(this.at),
+      { ask } = this.doc;
     switch (intent.do) {
-      case "move": return this.move(intent.move);
-      case "why": return this.refuse(why["card" in intent ? intent.card : intent.button]);
-      case "set": return this.judgeSet(intent.cards);
-      case "hint": return this.hint(hints, intent.shown);
-      case "undo": return this.turnBack(this.past, this.future);
-      case "redo": return this.turnBack(this.future, this.past);
-      case "restart": return this.restart();
-      case "deal": return {}; // a page holds no other deal
-      case "check": return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
-      case "pick": return this.judged(this.judgePick(answers ?? {}, intent.option));
-      case "watch": return this.watch(intent.option);
-      case "order": return this.judged(judgeOrder(answers ?? {}, intent.items));
+      case "move":
+        return this.move(intent.move);
+      case "why":
+        return this.refuse(why["card" in intent ? intent.card : intent.button]);
+      case "set":
+        return this.judgeSet(intent.cards);
+      case "hint":
+        return this.hint(hints, intent.shown);
+      case "undo":
+        return this.turnBack(this.past, this.future);
+      case "redo":
+        return this.turnBack(this.future, this.past);
+      case "restart":
+        return this.restart();
+      case "deal":
+        return {}; // a page holds no other deal
+      case "check":
+        return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
+      case "pick":
+        return this.judged(this.judgePick(answers ?? {}, intent.option));
+      case "watch":
+        return this.watch(intent.option);
+      case "order":
+        return this.judged(judgeOrder(answers ?? {}, intent.items));
     }
   }
 
@@ -136,7 +169,8 @@ export class GraphDriver {
 
   /** @param {string[]} cards @returns {Update} */
   judgeSet(cards) {
-    const { view, sets } = this.node(this.at), said = sets?.[placeOfSet(view.sets?.cards ?? [], cards)];
+    const { view, sets } = this.node(this.at),
+      said = sets?.[placeOfSet(view.sets?.cards ?? [], cards)];
     return said ? { set: { ...said, cards } } : {};
   }
 
@@ -182,7 +216,11 @@ export class GraphDriver {
     const feedback = answers.options?.[option] ?? { ok: false, head: "" };
     const options = this.doc.ask.kind === "pick" ? this.doc.ask.options : [];
     const ways = options.filter(({ id }) => answers.options?.[id]?.to?.length);
-    this.picked = { ...feedback, marks: feedback.calm ? {} : { [option]: feedback.ok ? "ok" : "no" }, ...(ways.length > 1 && { ways }) };
+    this.picked = {
+      ...feedback,
+      marks: feedback.calm ? {} : { [option]: feedback.ok ? "ok" : "no" },
+      ...(ways.length > 1 && { ways }),
+    };
     return this.picked;
   }
 
@@ -191,12 +229,15 @@ export class GraphDriver {
   watch(option) {
     const said = this.node(this.doc.start).answers?.options?.[option];
     if (!said || !this.picked) return {};
-    const { frames = [] } = this.restart(), understood = said.watched && !this.picked.ok ? said.watched : null;
+    const { frames = [] } = this.restart(),
+      understood = said.watched && !this.picked.ok ? said.watched : null;
     if (understood) {
       this.picked = { ...this.picked, onward: true };
       this.tally.solve();
     }
-    const words = understood ? { head: understood.head, text: [...said.text ?? [], understood.more] } : { text: said.text };
+    const words = understood
+      ? { head: understood.head, text: [...(said.text ?? []), understood.more] }
+      : { text: said.text };
     return { frames: [...frames, ...this.follow(said.to)], feedback: { ...this.picked, ...words } };
   }
 

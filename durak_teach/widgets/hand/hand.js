@@ -53,13 +53,16 @@ export class HandElement extends DocumentElement {
   /** @param {Screen} screen @param {Doc} doc @param {Driver} driver @param {View} view */
   sit(screen, doc, driver, view) {
     this.driver = driver;
-    this.sitting = new Sitting(doc, driver, screen, view, hasFourColours(this), (name, detail) => this.emit(name, detail));
+    this.sitting = new Sitting(doc, driver, screen, view, hasFourColours(this), (name, detail) =>
+      this.emit(name, detail),
+    );
     return this.sitting;
   }
 
   /** A position to look at, and why it cannot be played. @param {Doc} doc @param {View} view @param {"needs_python"|"run_again"} why */
   rest(doc, view, why) {
-    const screen = this.spread(doc), silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
+    const screen = this.spread(doc),
+      silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
     this.sit(screen, doc, silent, view).close(screen.pen.words[why]);
   }
 
@@ -77,7 +80,8 @@ export class HandElement extends DocumentElement {
   /** @param {number} width @param {number} high */
   fit(width, high) {
     if (!this.screen) return;
-    const { asks, step } = this.screen, low = high <= (asks ? ASKED : step || width >= SIDE ? LYING : TABLET);
+    const { asks, step } = this.screen,
+      low = high <= (asks ? ASKED : step || width >= SIDE ? LYING : TABLET);
     this.screen.fit({ wide: width >= SIDE && !low, compact: width < NARROW || low, low: width >= BESIDE && low, high });
   }
 
@@ -114,7 +118,9 @@ export class HandElement extends DocumentElement {
 
   /** @param {Screen} screen @param {WorkerDoc} doc */
   begin(screen, doc) {
-    const { pen } = screen, cover = (/** @type {(Node|string)[]} */ parts) => (this.screen ?? screen).cover(parts, () => this.begin(screen, doc));
+    const { pen } = screen,
+      cover = (/** @type {(Node|string)[]} */ parts) =>
+        (this.screen ?? screen).cover(parts, () => this.begin(screen, doc));
     const obstacle = cannotRun();
     if (obstacle) return cover(failedToStart(pen, pen.words[obstacle], ""));
     const driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang);
@@ -133,14 +139,15 @@ export class HandElement extends DocumentElement {
       // where a game broke off somebody sat already: a new one gets a cloth of its own
       const table = this.sitting ? this.spread(doc) : screen;
       table.uncover();
-      const [first, ...others] = frames, sitting = this.sit(table, doc, driver, first);
+      const [first, ...others] = frames,
+        sitting = this.sit(table, doc, driver, first);
       if (others.length) sitting.apply({ frames: others });
       table.focusOn("");
       // the whole table is to be seen, not its upper edge below the form that asked for it
       table.bringIntoView(true);
     };
     // a deal that the page knows lies there already
-    const known = doc.setup.saved ? undefined : doc.laid ?? doc.view;
+    const known = doc.setup.saved ? undefined : (doc.laid ?? doc.view);
     awaitDriver(driver, pen, cover, known ? this.lie(this.sitting ? this.spread(doc) : screen, known) : null);
     driver.start();
   }
@@ -148,7 +155,10 @@ export class HandElement extends DocumentElement {
   /** Cards lie on the table before anybody can play, with nothing to press. @param {Screen} screen @param {View} view */
   lie(screen, view) {
     const { pen, hand, cloth } = screen;
-    screen.draw({ view, ask: { kind: "play" }, picks: noPicks(), pen, hint: { stage: 1, of: 3 }, four: false, spot: "" }, false);
+    screen.draw(
+      { view, ask: { kind: "play" }, picks: noPicks(), pen, hint: { stage: 1, of: 3 }, four: false, spot: "" },
+      false,
+    );
     hand.replaceChildren(...view.hand.map(({ card, trump }) => make("li", {}, still(pen, card, { trump }))));
     cloth.classList.add("awaited");
     screen.bringIntoView(true);

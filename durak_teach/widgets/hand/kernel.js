@@ -32,4 +32,5 @@ export class KernelDriver {
 }
 
 /** The position as it is now: a model shown a second time has moved on from its first view. @param {Model} model */
-export const currentView = (model) => Object.keys(model.get("view") ?? {}).length ? model.get("view") : model.get("doc").view;
+export const currentView = (model) =>
+  Object.keys(model.get("view") ?? {}).length ? model.get("view") : model.get("doc").view;

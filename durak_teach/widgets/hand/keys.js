@@ -18,8 +18,10 @@ export function meaningOf(event, now) {
   if (event.repeat) return null;
   if (event.key === "Enter") return now.chosen ? { playSet: true } : null;
   if (event.key === "Escape") return now.held ? { letGo: true } : null;
-  const letter = event.key.toLowerCase(), button = now.buttons.find(({ key }) => key === letter);
-  if (/^[1-9]$/.test(event.key) && !button) return Number(event.key) <= now.cards ? { press: Number(event.key) - 1 } : null;
+  const letter = event.key.toLowerCase(),
+    button = now.buttons.find(({ key }) => key === letter);
+  if (/^[1-9]$/.test(event.key) && !button)
+    return Number(event.key) <= now.cards ? { press: Number(event.key) - 1 } : null;
   if (event.key === "?") return { command: "hint" };
   if (letter === "u" && now.undo) return { command: "undo" };
   return button ? { button: button.id } : null;

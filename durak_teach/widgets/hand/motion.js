@@ -10,16 +10,22 @@ import { Pen } from "./pen.js";
 /** @typedef {{cards: Lying[], zones: Map<string, Place>}} Places */
 
 const UNSEEN = 30; // px that a card is wide where none is to be seen
-const MOVE = 320, SLOW = 480, SETTLE = 200;
-const EASE = "cubic-bezier(.2,.7,.2,1)", LAND = "cubic-bezier(.3,1.25,.5,1)";
+const MOVE = 320,
+  SLOW = 480,
+  SETTLE = 200;
+const EASE = "cubic-bezier(.2,.7,.2,1)",
+  LAND = "cubic-bezier(.3,1.25,.5,1)";
 /** @type {Record<string, number>} how long after the other the cards of one event start */
 const STAGGER = { draw: 120, deal: 60, take: 60 };
 
 /** @type {Record<string, number>} how long everything takes at the speed that was chosen for all tables */
-const PACES = { calm: 1, brisk: .5, once: 0 };
+const PACES = { calm: 1, brisk: 0.5, once: 0 };
 
 /** How long what moves shall take: 1 as usual, less is brisker; 0 where nothing shall travel, or nobody looks. */
-export const pace = () => (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden ? 0 : PACES[document.documentElement.dataset.speed ?? ""] ?? 1);
+export const pace = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden
+    ? 0
+    : (PACES[document.documentElement.dataset.speed ?? ""] ?? 1);
 
 export class Motion {
   /** @param {HTMLElement} cloth @param {Pen} pen */
@@ -37,11 +43,18 @@ export class Motion {
     /** @type {Places} */
     const places = { cards: [], zones: new Map() };
     // a projector enlarges the whole table
-    const { x, y, width } = this.cloth.getBoundingClientRect(), origin = { x, y, scale: width / this.cloth.offsetWidth || 1 };
+    const { x, y, width } = this.cloth.getBoundingClientRect(),
+      origin = { x, y, scale: width / this.cloth.offsetWidth || 1 };
     for (const element of this.cards()) {
       if (!element.offsetWidth) continue; // of an old play in a narrow place: it goes as if unseen
       const zone = /** @type {HTMLElement|null} */ (element.closest("[data-zone]"))?.dataset.zone ?? "";
-      places.cards.push({ code: element.dataset.flip ?? "", zone, chosen: element.classList.contains("chosen"), element, place: placeOf(element, origin) });
+      places.cards.push({
+        code: element.dataset.flip ?? "",
+        zone,
+        chosen: element.classList.contains("chosen"),
+        element,
+        place: placeOf(element, origin),
+      });
     }
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) {
       const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card.back") ?? zone.querySelector(".card"));
@@ -60,16 +73,21 @@ export class Motion {
   /** Plays what happened between two drawings and tells how long that takes, in milliseconds.
    * @param {Places} before @param {Happening[]} events */
   play(before, events) {
-    const after = this.places(), arriving = [...after.cards];
+    const after = this.places(),
+      arriving = [...after.cards];
     // what is chosen goes first: of cards that look alike those that were tapped
     const lying = [...before.cards].sort((one, other) => Number(other.chosen) - Number(one.chosen));
     const tempo = pace();
-    let start = 0, end = 0;
+    let start = 0,
+      end = 0;
     for (const event of events) {
-      const step = tempo * (STAGGER[event.kind] ?? 0), time = tempo * (step === 0 && event.to === "discard" ? SLOW : MOVE);
+      const step = tempo * (STAGGER[event.kind] ?? 0),
+        time = tempo * (step === 0 && event.to === "discard" ? SLOW : MOVE);
       event.cards.forEach((code, i) => {
-        const left = code ? taken(lying, code, event.from) : undefined, come = code ? taken(arriving, code, event.to) : undefined;
-        const from = left?.place ?? zoneOf(before, event.from), to = come?.place ?? zoneOf(after, event.to);
+        const left = code ? taken(lying, code, event.from) : undefined,
+          come = code ? taken(arriving, code, event.to) : undefined;
+        const from = left?.place ?? zoneOf(before, event.from),
+          to = come?.place ?? zoneOf(after, event.to);
         if (!from || !to) return;
         const delay = start + i * step;
         if (come && (left || event.from !== "talon")) this.travel(come.element, from, to, delay, time, LAND);
@@ -78,7 +96,8 @@ export class Motion {
         if (code) lying.push({ code, zone: event.to, chosen: false, element: come?.element ?? this.air, place: to });
         end = Math.max(end, delay + time);
       });
-      if (event.cards.length) start += event.kind === "draw" ? step * event.cards.length : step * (event.cards.length - 1) + time * .8;
+      if (event.cards.length)
+        start += event.kind === "draw" ? step * event.cards.length : step * (event.cards.length - 1) + time * 0.8;
     }
     for (const { code, zone, element, place: to } of arriving) {
       const from = taken(lying, code, zone)?.place;
@@ -95,23 +114,34 @@ export class Motion {
   travel(element, from, to, delay, duration, easing) {
     element.classList.add("flying");
     const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}` };
-    this.run(element, [start], { delay, duration, easing, fill: "backwards" }, () => element.classList.remove("flying"));
+    this.run(element, [start], { delay, duration, easing, fill: "backwards" }, () =>
+      element.classList.remove("flying"),
+    );
   }
 
   /** A card that nobody sees at one of the two ends: a copy flies, and turns over where its face is known.
    * @param {string|null} code @param {Place} from @param {Place} to @param {number} delay @param {number} duration @param {HTMLElement} [element] what appears on arrival */
   fly(code, from, to, delay, duration, element) {
     const copy = make("span", { class: "card" }, this.pen.face(null));
-    copy.style.cssText = `width:${to.width}px;left:${to.x - to.width / 2}px;top:${to.y - to.width * .7}px`;
+    copy.style.cssText = `width:${to.width}px;left:${to.x - to.width / 2}px;top:${to.y - to.width * 0.7}px`;
     const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}`, opacity: 1 };
     this.air.append(copy);
     if (code && !element) {
       const face = this.pen.face(code);
       copy.append(face);
-      this.run(face, [{ opacity: 1 }, { opacity: 0 }], { delay, duration: duration * .4, fill: "both" });
+      this.run(face, [{ opacity: 1 }, { opacity: 0 }], { delay, duration: duration * 0.4, fill: "both" });
     }
-    this.run(copy, [start, { translate: "0px 0px", scale: "1", opacity: element ? 1 : .2 }], { delay, duration, easing: EASE, fill: "backwards" }, () => copy.remove());
-    if (element) this.run(element, [{ scale: "0 1" }, { scale: "0 1", offset: .7 }, { scale: "1" }], { duration: delay + duration + 140, fill: "backwards" });
+    this.run(
+      copy,
+      [start, { translate: "0px 0px", scale: "1", opacity: element ? 1 : 0.2 }],
+      { delay, duration, easing: EASE, fill: "backwards" },
+      () => copy.remove(),
+    );
+    if (element)
+      this.run(element, [{ scale: "0 1" }, { scale: "0 1", offset: 0.7 }, { scale: "1" }], {
+        duration: delay + duration + 140,
+        fill: "backwards",
+      });
   }
 
   /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how @param {() => void} [then] */
@@ -141,11 +171,17 @@ export class Motion {
   outline(events) {
     const moved = new Set(events.flatMap((event) => event.cards));
     const zones = new Set(events.map((event) => event.to));
-    const arrived = (/** @type {HTMLElement} */ card) => zones.has(/** @type {HTMLElement|null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "");
-    const marked = [...this.cards()].filter((card) => moved.has(card.dataset.flip ?? "") && (!looksAlike(card.dataset.flip ?? "") || arrived(card)));
-    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]"))) if (zones.has(zone.dataset.zone ?? "")) marked.push(zone);
+    const arrived = (/** @type {HTMLElement} */ card) =>
+      zones.has(/** @type {HTMLElement|null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "");
+    const marked = [...this.cards()].filter(
+      (card) => moved.has(card.dataset.flip ?? "") && (!looksAlike(card.dataset.flip ?? "") || arrived(card)),
+    );
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]")))
+      if (zones.has(zone.dataset.zone ?? "")) marked.push(zone);
     for (const element of marked) element.classList.add("moved");
-    setTimeout(() => { for (const element of marked) element.classList.remove("moved"); }, 2000);
+    setTimeout(() => {
+      for (const element of marked) element.classList.remove("moved");
+    }, 2000);
   }
 }
 

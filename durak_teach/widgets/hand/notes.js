@@ -20,12 +20,20 @@ const isCited = (text, rules) => rules.some(({ law }) => law === text);
 const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
 
 /** A set of cards that was to be played though it is no move. @param {SetVerdict} said @returns {Ruling} */
-export const rulingOfSet = ({ head, text, rules }) => ({ move: "", card: null, head, reasons: rules.map((rule, i) => ({ ...rule, text: i ? rule.law : text })), next: "", elsewhere: [] });
+export const rulingOfSet = ({ head, text, rules }) => ({
+  move: "",
+  card: null,
+  head,
+  reasons: rules.map((rule, i) => ({ ...rule, text: i ? rule.law : text })),
+  next: "",
+  elsewhere: [],
+});
 
 /** @param {Pen} pen @param {Ruling} ruling */
 export function rulingNote(pen, ruling) {
   const said = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
-  for (const { text } of ruling.reasons) if (!isCited(text, ruling.reasons)) said.append(pen.space, make("span", { class: "why" }, pen.text(text)));
+  for (const { text } of ruling.reasons)
+    if (!isCited(text, ruling.reasons)) said.append(pen.space, make("span", { class: "why" }, pen.text(text)));
   const note = make("div", { class: "bubble" }, said);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
   note.append(...citations(pen, ruling));
@@ -45,7 +53,9 @@ function citations(pen, { reasons, elsewhere }) {
 /** The refusal of a step, below the cloth. @param {Pen} pen @param {Ruling} ruling */
 export function rulingPanel(pen, ruling) {
   /** @type {HTMLElement[]} */
-  const body = ruling.reasons.filter(({ text }) => !isCited(text, ruling.reasons)).map(({ text }) => make("p", {}, pen.text(text)));
+  const body = ruling.reasons
+    .filter(({ text }) => !isCited(text, ruling.reasons))
+    .map(({ text }) => make("p", {}, pen.text(text)));
   if (ruling.next) body.push(make("p", { class: "then" }, pen.text(ruling.next)));
   const refusal = panel(pen, "no", "cross", ruling.head, [...body, ...citations(pen, ruling)], []);
   refusal.setAttribute("role", "alert");
@@ -72,17 +82,35 @@ export function panel(pen, kind, icon, head, body, buttons) {
 }
 
 /** @param {Pen} pen */
-const nextButton = (pen) => make("button", { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" }, make("span", { class: "lbl" }, pen.words.next_step), pen.icon("next"));
+const nextButton = (pen) =>
+  make(
+    "button",
+    { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },
+    make("span", { class: "lbl" }, pen.words.next_step),
+    pen.icon("next"),
+  );
 
 /** @param {Pen} pen @param {Feedback} feedback @param {boolean} step whether a next step follows */
 export function feedbackPanel(pen, feedback, step) {
-  const cited = feedback.rules ?? [], rules = links(pen, cited);
-  const body = (feedback.text ?? []).filter((line) => !isCited(line, cited)).map((line) => make("p", {}, pen.text(line)));
-  const buttons = (feedback.ways ?? []).map(({ id, text }) => command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }));
+  const cited = feedback.rules ?? [],
+    rules = links(pen, cited);
+  const body = (feedback.text ?? [])
+    .filter((line) => !isCited(line, cited))
+    .map((line) => make("p", {}, pen.text(line)));
+  const buttons = (feedback.ways ?? []).map(({ id, text }) =>
+    command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }),
+  );
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
   if ((feedback.ok || feedback.onward) && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
-  const [kind, icon] = feedback.onward || feedback.partly ? ["calm", "done"] : feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
+  const [kind, icon] =
+    feedback.onward || feedback.partly
+      ? ["calm", "done"]
+      : feedback.calm
+        ? ["calm", "plot"]
+        : feedback.ok
+          ? ["ok", "done"]
+          : ["no", "cross"];
   return panel(pen, kind, icon, feedback.head, body, buttons);
 }
 
@@ -95,11 +123,24 @@ export function hintPanel(pen, hint) {
 
 /** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */
 export function overPanel(pen, over, step) {
-  const again = command(pen, "restart", "again", over.next ? pen.words.deal_again : pen.words.play_again, { class: step || over.next ? "btn" : "btn main" });
-  const onward = step ? [nextButton(pen)] : over.next ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })] : [];
+  const again = command(pen, "restart", "again", over.next ? pen.words.deal_again : pen.words.play_again, {
+    class: step || over.next ? "btn" : "btn main",
+  });
+  const onward = step
+    ? [nextButton(pen)]
+    : over.next
+      ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })]
+      : [];
   if (over.review) onward.unshift(command(pen, "review", "plot", pen.words.look_over));
   const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
-  const made = panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, said, [again, ...onward]);
+  const made = panel(
+    pen,
+    over.result === "won" ? "ok" : "calm",
+    over.result === "won" ? "done" : "cards",
+    over.text,
+    said,
+    [again, ...onward],
+  );
   // a page that looks the deal over tells here where it turned: below the buttons, which stay where they are
   if (over.review) made.lastElementChild?.append(make("slot", { name: "turning" }));
   return made;

@@ -10,14 +10,24 @@ const SVG = "http://www.w3.org/2000/svg";
 // 24 × 24, stroked with the colour of the text
 /** @type {Record<string, string>} */
 const ICONS = {
-  undo: "M8 5L3.5 9.5 8 14M3.5 9.5H14a5.5 5.5 0 0 1 0 11H8", redo: "M16 5l4.5 4.5L16 14M20.5 9.5H10a5.5 5.5 0 0 0 0 11h6",
+  undo: "M8 5L3.5 9.5 8 14M3.5 9.5H14a5.5 5.5 0 0 1 0 11H8",
+  redo: "M16 5l4.5 4.5L16 14M20.5 9.5H10a5.5 5.5 0 0 0 0 11h6",
   again: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4.2h-4.2",
   hint: "M9 18h6M10 21.5h4M8.5 15C6.5 13.5 5.5 11.7 5.5 9.5a6.5 6.5 0 0 1 13 0c0 2.2-1 4-3 5.5V17h-7Z",
-  attacker: "M5 19L19 5M19 5h-7M19 5v7", defender: "M12 3l7 2.5V11c0 5-3 8-7 10-4-2-7-5-7-10V5.5Z", helper: "M12 5v14M5 12h14",
-  landlord: "M4 18.5h16M4.5 15.5L3.5 6.5 8.5 10.5 12 4.5 15.5 10.5 20.5 6.5 19.5 15.5Z", farmer: "M12 21V9M12 9a3.2 3.2 0 0 1 0-6 3.2 3.2 0 0 1 0 6ZM12 15C9 15 7 13 6.5 10.5M12 15c3 0 5-2 5.5-4.5", oya: "M12 3a9 9 0 1 0 .01 0ZM12 9.5a2.5 2.5 0 1 0 .01 0Z",
-  done: "M5 12.5l4.5 4.5L19 7.5", cross: "M6.5 6.5l11 11M17.5 6.5l-11 11", next: "M5 12h14M13 6l6 6-6 6", prev: "M19 12H5M11 6l-6 6 6 6", stage: "M4 5h16v11H4ZM8 20h8M12 16v4",
+  attacker: "M5 19L19 5M19 5h-7M19 5v7",
+  defender: "M12 3l7 2.5V11c0 5-3 8-7 10-4-2-7-5-7-10V5.5Z",
+  helper: "M12 5v14M5 12h14",
+  landlord: "M4 18.5h16M4.5 15.5L3.5 6.5 8.5 10.5 12 4.5 15.5 10.5 20.5 6.5 19.5 15.5Z",
+  farmer: "M12 21V9M12 9a3.2 3.2 0 0 1 0-6 3.2 3.2 0 0 1 0 6ZM12 15C9 15 7 13 6.5 10.5M12 15c3 0 5-2 5.5-4.5",
+  oya: "M12 3a9 9 0 1 0 .01 0ZM12 9.5a2.5 2.5 0 1 0 .01 0Z",
+  done: "M5 12.5l4.5 4.5L19 7.5",
+  cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
+  next: "M5 12h14M13 6l6 6-6 6",
+  prev: "M19 12H5M11 6l-6 6 6 6",
+  stage: "M4 5h16v11H4ZM8 20h8M12 16v4",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2ZM12 6v14",
-  take: "M12 4v12M6 11l6 6 6-6M4 21h16", play: "M7 4.5l12 7.5-12 7.5Z",
+  take: "M12 4v12M6 11l6 6 6-6M4 21h16",
+  play: "M7 4.5l12 7.5-12 7.5Z",
   plot: "M4 4v16h16M8.5 16v-5M13 16V7M17.5 16v-7",
   cards: "M4 7l8-2.5 4 13L8 20ZM14 5h6v14h-3.5",
 };
@@ -28,9 +38,15 @@ const symbol = (id, box, body) => `<symbol id="${id}" viewBox="${box}">${body}</
 
 /** What every table needs; faces are added when a card is first drawn. */
 function fixedSymbols() {
-  let out = symbol("back", "0 0 100 140", backMarkup()) + symbol("star", "-5 -5 10 10", `<path d="${STARLET}" fill="currentColor"/>`);
+  let out =
+    symbol("back", "0 0 100 140", backMarkup()) +
+    symbol("star", "-5 -5 10 10", `<path d="${STARLET}" fill="currentColor"/>`);
   for (const [s, d] of Object.entries(SUIT_PATHS)) {
-    out += symbol(`s-${s}`, "0 0 100 100", `<path fill-rule="evenodd" d="${d}" fill="var(--fill-${s},currentColor)" stroke="currentColor" stroke-width="var(--suit-line,0)"/>`);
+    out += symbol(
+      `s-${s}`,
+      "0 0 100 100",
+      `<path fill-rule="evenodd" d="${d}" fill="var(--fill-${s},currentColor)" stroke="currentColor" stroke-width="var(--suit-line,0)"/>`,
+    );
   }
   for (const [name, d] of Object.entries(ICONS)) out += symbol(`i-${name}`, "0 0 24 24", `<path d="${d}" ${ROUND}/>`);
   return out;
@@ -39,7 +55,13 @@ function fixedSymbols() {
 /** A drawing of paths that is stretched to the room there is. @param {number} wide @param {number} high @param {[kind: string, way: string][]} lines */
 export function stretched(wide, high, lines) {
   const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of [["class", "drawn"], ["viewBox", `0 0 ${wide} ${high}`], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) svg.setAttribute(name, value);
+  for (const [name, value] of [
+    ["class", "drawn"],
+    ["viewBox", `0 0 ${wide} ${high}`],
+    ["preserveAspectRatio", "none"],
+    ["aria-hidden", "true"],
+  ])
+    svg.setAttribute(name, value);
   for (const [kind, way] of lines) {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("class", kind);
@@ -79,7 +101,8 @@ export class Pen {
     svg.setAttribute("class", name);
     svg.setAttribute("aria-hidden", "true");
     for (const part of parts) {
-      const [id, kind] = part.split(" "), use = document.createElementNS(SVG, "use");
+      const [id, kind] = part.split(" "),
+        use = document.createElementNS(SVG, "use");
       use.setAttribute("href", `#${id}`);
       if (kind) use.setAttribute("class", kind);
       svg.append(use);
@@ -102,7 +125,10 @@ export class Pen {
     if (!code || !isCard(code)) return this.use("0 0 100 140", "face", "back");
     if (!this.drawn.has(code)) {
       this.drawn.add(code);
-      const faces = symbol(`c-${code}`, "0 0 100 140", faceMarkup(code, false, this.letters)) + symbol(`m-${code}`, "0 0 100 140", faceMarkup(code, true, this.letters)) + symbol(`q-${code}`, "0 0 100 140", squareMarkup(code, this.letters));
+      const faces =
+        symbol(`c-${code}`, "0 0 100 140", faceMarkup(code, false, this.letters)) +
+        symbol(`m-${code}`, "0 0 100 140", faceMarkup(code, true, this.letters)) +
+        symbol(`q-${code}`, "0 0 100 140", squareMarkup(code, this.letters));
       this.sheet.insertAdjacentHTML("beforeend", faces);
     }
     const face = this.use("0 0 100 140", "face", `c-${code} full`, `m-${code} mini`, `q-${code} square`);
@@ -119,11 +145,17 @@ export class Pen {
   text(text) {
     const out = document.createDocumentFragment();
     for (const piece of pieces(text)) {
-      if (typeof piece === "string") { out.append(piece); continue; }
-      const shown = this.letters === "cyrillic" ? CYRILLIC[piece.shown] ?? piece.shown : piece.shown;
-      const chip = make("span", { class: `cc ${piece.suit}` },
+      if (typeof piece === "string") {
+        out.append(piece);
+        continue;
+      }
+      const shown = this.letters === "cyrillic" ? (CYRILLIC[piece.shown] ?? piece.shown) : piece.shown;
+      const chip = make(
+        "span",
+        { class: `cc ${piece.suit}` },
         make("span", { "aria-hidden": "true" }, shown, this.suit(piece.suit), piece.code[2] ? "′" : ""),
-        make("span", { class: "vh" }, nameOf(piece, this.words)));
+        make("span", { class: "vh" }, nameOf(piece, this.words)),
+      );
       out.append(make("span", { class: "nb" }, chip, piece.tail));
     }
     return out;
@@ -132,10 +164,20 @@ export class Pen {
   /** A rule: a link to its page, or without pages its law folded under a button. @param {RuleRef} rule */
   rule(rule) {
     if (this.base === null) {
-      return make("details", { class: "law" }, make("summary", {}, this.icon("book"), this.words.rule), make("p", {}, this.text(rule.law)));
+      return make(
+        "details",
+        { class: "law" },
+        make("summary", {}, this.icon("book"), this.words.rule),
+        make("p", {}, this.text(rule.law)),
+      );
     }
     const page = rule.id.slice(0, rule.id.lastIndexOf("."));
-    return make("a", { href: `${this.base}rules/${page}.html#${rule.id}` }, this.icon("book"), make("span", {}, this.text(rule.law)));
+    return make(
+      "a",
+      { href: `${this.base}rules/${page}.html#${rule.id}` },
+      this.icon("book"),
+      make("span", {}, this.text(rule.law)),
+    );
   }
 
   /** @param {{id: string, name: string}} variant */

@@ -14,8 +14,17 @@ export class Plot {
     this.pen = pen;
     this.doc = doc;
     this.rows = make("ul", { class: "rows" });
-    const key = doc.line ? [make("p", { class: "key" }, stretched(100, ROW, [["dash", "M0 12H100"]]), pen.text(doc.line.text))] : [];
-    this.root = make("figure", { class: "plot" }, make("figcaption", {}, pen.text(doc.title)), this.rows, ...key, make("p", { class: "made" }, pen.text(doc.made)));
+    const key = doc.line
+      ? [make("p", { class: "key" }, stretched(100, ROW, [["dash", "M0 12H100"]]), pen.text(doc.line.text))]
+      : [];
+    this.root = make(
+      "figure",
+      { class: "plot" },
+      make("figcaption", {}, pen.text(doc.title)),
+      this.rows,
+      ...key,
+      make("p", { class: "made" }, pen.text(doc.made)),
+    );
     this.known = -1;
     /** some of it is seen before the question is answered */
     this.isTold = doc.bars.some((bar) => bar.told);
@@ -31,12 +40,30 @@ export class Plot {
 
   /** @param {Bar} bar @param {boolean} seen */
   row(bar, seen) {
-    const { pen, doc: { line, top } } = this, bottom = this.doc.bottom ?? 0, x = (/** @type {number} */ value) => (100 * (value - bottom)) / (top - bottom);
+    const {
+        pen,
+        doc: { line, top },
+      } = this,
+      bottom = this.doc.bottom ?? 0,
+      x = (/** @type {number} */ value) => (100 * (value - bottom)) / (top - bottom);
     /** @type {Line[]} */
     const lines = [["base", `M${x(0)} 0V${ROW}`]];
-    if (seen) lines.push(["fill", `M${x(0)} 4H${x(bar.value)}V20H${x(0)}Z`], ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`]);
+    if (seen)
+      lines.push(
+        ["fill", `M${x(0)} 4H${x(bar.value)}V20H${x(0)}Z`],
+        ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`],
+      );
     if (line) lines.push(["dash", `M${x(line.at)} 0V${ROW}`]);
-    const said = seen ? [pen.text(bar.said)] : [make("span", { "aria-hidden": "true" }, "?"), make("span", { class: "vh" }, pen.words.after_answer)];
-    return make("li", {}, make("span", { class: "what" }, pen.text(bar.text)), " ", stretched(100, ROW, lines), make("span", { class: "said" }, ...said));
+    const said = seen
+      ? [pen.text(bar.said)]
+      : [make("span", { "aria-hidden": "true" }, "?"), make("span", { class: "vh" }, pen.words.after_answer)];
+    return make(
+      "li",
+      {},
+      make("span", { class: "what" }, pen.text(bar.text)),
+      " ",
+      stretched(100, ROW, lines),
+      make("span", { class: "said" }, ...said),
+    );
   }
 }

@@ -5,7 +5,22 @@ import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { Plot } from "./plot.js";
 import { isSet, saidOf } from "./sets.js";
-import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray, whole } from "./table.js";
+import {
+  drawBar,
+  drawButtons,
+  drawDiscard,
+  drawHand,
+  drawLog,
+  drawMe,
+  drawOffers,
+  drawSeats,
+  drawTable,
+  drawTalon,
+  drawZones,
+  targetsOf,
+  tray,
+  whole,
+} from "./table.js";
 import { written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
@@ -41,12 +56,36 @@ export class Screen {
     /** figures take the place of the whole table: above the question, if it is about them */
     this.plot = figures ? new Plot(pen, figures) : null;
     const asking = [this.choices, this.act];
-    const laid = this.plot ? this.plot.isTold ? [this.plot.root, ...asking] : [...asking, this.plot.root] : [this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act];
-    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table }, ...laid);
+    const laid = this.plot
+      ? this.plot.isTold
+        ? [this.plot.root, ...asking]
+        : [...asking, this.plot.root]
+      : [
+          this.bar,
+          this.seats,
+          this.talon,
+          this.field,
+          this.discard,
+          this.say,
+          this.choices,
+          this.mine,
+          this.who,
+          this.act,
+        ];
+    this.cloth = make(
+      "div",
+      { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table },
+      ...laid,
+    );
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
     this.last = make("span", { class: "latest" });
-    this.side = make("details", { class: "side" }, make("summary", {}, make("span", {}, words.log), this.last), this.log);
+    this.side = make(
+      "details",
+      { class: "side" },
+      make("summary", {}, make("span", {}, words.log), this.last),
+      this.log,
+    );
     this.heard = make("div", { class: "vh", "aria-live": "polite" });
     this.wrap = make("div", { class: "wrap" }, make("div", { class: "play" }, this.cloth, this.panel), this.side);
     this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
@@ -66,9 +105,11 @@ export class Screen {
 
   /** Task and facts. */
   drawHead() {
-    const { pen, doc } = this, parts = [];
+    const { pen, doc } = this,
+      parts = [];
     if (doc.task) parts.push(make("p", { class: "task" }, pen.text(doc.task)));
-    if (doc.facts?.length) parts.push(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
+    if (doc.facts?.length)
+      parts.push(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
     this.head.replaceChildren(...parts);
   }
 
@@ -83,9 +124,25 @@ export class Screen {
   /** @param {Scene} scene @param {boolean} restart */
   draw(scene, restart) {
     const { view, ask } = scene;
-    this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, asked: this.asks, over: view.over && ask.kind === "play" && !this.step, figures: this.plot, sets: view.sets, bidding: view.buttons.length > 2, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
-    });
+    this.cloth.className =
+      `cloth n${view.seats.length} ` +
+      classes({
+        round: view.seats.length > 1 && view.seats.length < 6,
+        crowd: view.seats.length > 5,
+        many: view.hand.length > 6,
+        plenty: view.hand.length > 12 && view.hand.length < 22,
+        legion: view.hand.length > 21,
+        quiet: ask.kind !== "play",
+        step: this.step,
+        asked: this.asks,
+        over: view.over && ask.kind === "play" && !this.step,
+        figures: this.plot,
+        sets: view.sets,
+        bidding: view.buttons.length > 2,
+        whole: view.plays,
+        blind: !view.help,
+        plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.plot?.draw(scene.picks.closed);
     this.bout.replaceChildren(...drawTable(scene));
@@ -94,18 +151,44 @@ export class Screen {
     this.near.replaceChildren(...drawZones(scene, view.me.seat));
     this.hand.replaceChildren(...drawHand(scene));
     // rows of many cards are of one length
-    for (const [name, rows] of [["narrow", view.hand.length > 14 ? 3 : 2], ["wide", view.hand.length > 21 ? 3 : 2]]) this.hand.style.setProperty(`--${name}`, String(Math.ceil(view.hand.length / Number(rows))));
+    for (const [name, rows] of [
+      ["narrow", view.hand.length > 14 ? 3 : 2],
+      ["wide", view.hand.length > 21 ? 3 : 2],
+    ])
+      this.hand.style.setProperty(`--${name}`, String(Math.ceil(view.hand.length / Number(rows))));
     this.square();
     this.offers.replaceChildren(...drawOffers(scene));
     this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
     // an empty list is a list without items to a screen reader, and a gap to the eye
-    for (const part of [this.seats, this.talon, this.discard, this.choices, this.shared, this.near, this.hand, this.offers]) part.hidden = part.childElementCount === 0;
+    for (const part of [
+      this.seats,
+      this.talon,
+      this.discard,
+      this.choices,
+      this.shared,
+      this.near,
+      this.hand,
+      this.offers,
+    ])
+      part.hidden = part.childElementCount === 0;
     const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
     this.bout.hidden = !laid && !this.shared.hidden;
-    this.bout.className = classes({ bout: true, plays: view.plays, three: laid > 2, five: laid > 4, crowded: laid > (view.plays ? 10 : 6) });
-    const plays = view.plays ?? [], late = plays.slice(whole(plays));
-    for (const [name, n] of [["laid", late.reduce((sum, { cards }) => sum + cards.length, 0)], ["plays", late.length], ["old", plays.length - late.length]]) this.bout.style.setProperty(`--${name}`, String(n));
+    this.bout.className = classes({
+      bout: true,
+      plays: view.plays,
+      three: laid > 2,
+      five: laid > 4,
+      crowded: laid > (view.plays ? 10 : 6),
+    });
+    const plays = view.plays ?? [],
+      late = plays.slice(whole(plays));
+    for (const [name, n] of [
+      ["laid", late.reduce((sum, { cards }) => sum + cards.length, 0)],
+      ["plays", late.length],
+      ["old", plays.length - late.length],
+    ])
+      this.bout.style.setProperty(`--${name}`, String(n));
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
@@ -136,12 +219,22 @@ export class Screen {
 
   /** What the cards are that are put together; what was said before stays until that is known. @param {Scene} scene */
   drawSet({ view, picks }) {
-    const { pen } = this, said = saidOf(picks);
+    const { pen } = this,
+      said = saidOf(picks);
     if (!said) return;
-    if (!view.help) return this.saying(said.button, () => [pen.text(this.named(view, picks.held)), make("small", {}, pen.words.let_all_go)]);
+    if (!view.help)
+      return this.saying(said.button, () => [
+        pen.text(this.named(view, picks.held)),
+        make("small", {}, pen.words.let_all_go),
+      ]);
     const { ok, head, text, rules } = said;
     this.saying(head + text, () => [
-      make("span", { class: classes({ set: true, ok, long: picks.held.length > 6 }) }, ok ? pen.icon("done") : "", make("span", {}, pen.text(head))),
+      make(
+        "span",
+        { class: classes({ set: true, ok, long: picks.held.length > 6 }) },
+        ok ? pen.icon("done") : "",
+        make("span", {}, pen.text(head)),
+      ),
       make("small", {}, pen.text(text || pen.words.let_all_go)),
       make("span", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))),
     ]);
@@ -156,25 +249,32 @@ export class Screen {
 
   /** Cards as a sentence names them, in the order of the hand. @param {import("./types.js").View} view @param {string[]} held */
   named(view, held) {
-    const { words } = this.pen, cards = tray(view).filter(({ id }) => held.includes(id));
-    return cards.map(({ id, card }) => (card ? written(card, words) : fill(words.card_number, { n: id.split(".")[1] }))).join(words.list_comma);
+    const { words } = this.pen,
+      cards = tray(view).filter(({ id }) => held.includes(id));
+    return cards
+      .map(({ id, card }) => (card ? written(card, words) : fill(words.card_number, { n: id.split(".")[1] })))
+      .join(words.list_comma);
   }
 
   /** What to do with what is held. @param {Scene} scene */
   choosing(scene) {
-    const { view, picks } = scene, { words } = this.pen, [first, ...others] = picks.held;
+    const { view, picks } = scene,
+      { words } = this.pen,
+      [first, ...others] = picks.held;
     if (!first || picks.sent) return null;
     const cards = this.named(view, picks.held);
     const more = others.length ? words.let_all_go : fill(words.let_go, { card: cards });
     if (targetsOf(scene).size) return { say: fill(words.choose_target, { card: cards }), more };
     const offers = this.offers.childElementCount;
-    if (!joining(view.moves, picks.held).size) return { say: fill(offers > 1 ? words.choose_move : words.press_it, { cards }), more };
+    if (!joining(view.moves, picks.held).size)
+      return { say: fill(offers > 1 ? words.choose_move : words.press_it, { cards }), more };
     return { say: fill(offers ? words.choose_or_add : words.add, { cards }), more };
   }
 
   /** A long game's log is drawn only while it is open. @param {Scene} scene */
   drawLog(scene) {
-    const { log } = scene.view, key = `${log.length} ${log.at(-1)?.text}`;
+    const { log } = scene.view,
+      key = `${log.length} ${log.at(-1)?.text}`;
     this.side.hidden = scene.ask.kind !== "play" || (this.step && !log.length);
     this.last.replaceChildren(this.pen.text(log.at(-1)?.text ?? ""));
     if (!this.side.open || this.logged === key) return;
@@ -192,20 +292,27 @@ export class Screen {
   focusOn(key) {
     const all = /** @type {HTMLElement[]} */ ([...this.wrap.querySelectorAll("[data-key]")]);
     const same = all.find((element) => element.dataset.key === key);
-    const near = this.cloth.querySelector("[data-do=card][tabindex='0']") ?? this.act.querySelector("button") ?? this.panel.querySelector("button");
+    const near =
+      this.cloth.querySelector("[data-do=card][tabindex='0']") ??
+      this.act.querySelector("button") ??
+      this.panel.querySelector("button");
     (same ?? /** @type {HTMLElement|null} */ (near) ?? this.cloth).focus({ preventScroll: true });
   }
 
   /** @param {number} n */
   focusCard(n) {
     const cards = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=card]")]);
-    cards.forEach((card, i) => { card.tabIndex = i === n ? 0 : -1; });
+    cards.forEach((card, i) => {
+      card.tabIndex = i === n ? 0 : -1;
+    });
     cards[n]?.focus();
   }
 
   /** The card to lay on, or the button, after (or before) the one in focus. @param {number} step */
   focusTarget(step) {
-    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll(":is([data-do=target], [data-do=set])")]);
+    const targets = /** @type {HTMLElement[]} */ ([
+      ...this.cloth.querySelectorAll(":is([data-do=target], [data-do=set])"),
+    ]);
     const at = targets.findIndex((target) => target === this.focused());
     targets[(Math.max(at, 0) + step + targets.length) % targets.length]?.focus();
   }
@@ -229,7 +336,10 @@ export class Screen {
     bubble.classList.toggle("tall", box.top < this.root.getBoundingClientRect().top);
     if (card) {
       const at = card.getBoundingClientRect();
-      bubble.style.setProperty("--tail", `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`);
+      bubble.style.setProperty(
+        "--tail",
+        `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`,
+      );
     }
     // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
     if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("tight");
@@ -254,8 +364,12 @@ export class Screen {
 
   /** Cards of the hand that would take too much of the window's height are drawn as squares. */
   square() {
-    const { room } = this, cards = this.hand.childElementCount;
-    this.hand.classList.toggle("squares", (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < MEDIUM));
+    const { room } = this,
+      cards = this.hand.childElementCount;
+    this.hand.classList.toggle(
+      "squares",
+      (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < MEDIUM),
+    );
   }
 
   /** Shows something else than a table, with a button or two. @param {(Node|string)[]} parts @param {(what: string) => void} pressed hears the button's "do" */
@@ -265,7 +379,8 @@ export class Screen {
     const cover = make("div", { class: "cloth invite", role: "group", "aria-label": this.pen.words.table }, ...parts);
     const held = this.focused();
     this.cloth.before(cover);
-    for (const button of cover.querySelectorAll("button")) button.addEventListener("click", () => pressed(button.dataset.do ?? ""));
+    for (const button of cover.querySelectorAll("button"))
+      button.addEventListener("click", () => pressed(button.dataset.do ?? ""));
     if (held) cover.querySelector("button")?.focus();
   }
 

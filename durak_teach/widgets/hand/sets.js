@@ -4,14 +4,16 @@
 /** @typedef {import("./types.js").View} View */
 
 /** Whether what is held are cards that are put together. @param {View} view @param {string[]} held */
-export const isSet = ({ sets }, held) => Boolean(sets && held.length && held.every((card) => sets.cards.includes(card)));
+export const isSet = ({ sets }, held) =>
+  Boolean(sets && held.length && held.every((card) => sets.cards.includes(card)));
 
 /** What a card looks like, whichever of those that look alike it is: "3.2" is a 3. @param {string} id */
 const kindOf = (id) => id.split(".")[0];
 
 /** The place of a set among all sets of some cards: each kind of card is counted in turn, so where no two look alike the n-th card counts 2ⁿ. @param {string[]} all @param {string[]} cards */
 export function placeOfSet(all, cards) {
-  let place = 0, worth = 1;
+  let place = 0,
+    worth = 1;
   for (const kind of new Set(all.map(kindOf))) {
     const count = (/** @type {string[]} */ ids) => ids.filter((id) => kindOf(id) === kind).length;
     place += worth * count(cards);
@@ -21,4 +23,5 @@ export function placeOfSet(all, cards) {
 }
 
 /** What was said of the cards that are held; null while the answer is on its way. @param {Picks} picks */
-export const saidOf = ({ held, said }) => (said?.cards.length === held.length && held.every((card) => said.cards.includes(card)) ? said : null);
+export const saidOf = ({ held, said }) =>
+  said?.cards.length === held.length && held.every((card) => said.cards.includes(card)) ? said : null;

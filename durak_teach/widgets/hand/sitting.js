@@ -4,7 +4,17 @@ import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { make } from "./dom.js";
 import { meaningOf } from "./keys.js";
 import { Motion, pace } from "./motion.js";
-import { feedbackPanel, hintNote, hintPanel, overPanel, panel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
+import {
+  feedbackPanel,
+  hintNote,
+  hintPanel,
+  overPanel,
+  panel,
+  plainNote,
+  rulingNote,
+  rulingOfSet,
+  rulingPanel,
+} from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
@@ -75,8 +85,10 @@ export class Sitting {
 
   /** Draws the view anew and puts the focus back where it was, or beside it. */
   draw() {
-    const { screen, view } = this, focused = screen.focused();
-    const held = focused && screen.cloth.contains(focused), key = held ? focused.dataset.key : undefined;
+    const { screen, view } = this,
+      focused = screen.focused();
+    const held = focused && screen.cloth.contains(focused),
+      key = held ? focused.dataset.key : undefined;
     this.spot = Math.max(0, Math.min(this.spot, tray(view).length - 1));
     screen.draw(this.scene(), this.moved && !view.over);
     if (key || focused === screen.cloth || (held && !screen.focused())) screen.focusOn(key ?? "");
@@ -91,7 +103,8 @@ export class Sitting {
 
   /** @param {Update} update */
   apply(update) {
-    const { screen, picks } = this, { frames } = update;
+    const { screen, picks } = this,
+      { frames } = update;
     clearTimeout(this.patience);
     if (update.set) return this.weighed(update.set);
     this.settle();
@@ -127,20 +140,28 @@ export class Sitting {
 
   /** @param {Happening[]} events */
   tell(events) {
-    this.screen.announce(events.map(({ text }) => spoken(text, this.screen.pen.words)).filter(Boolean).join(" "));
+    this.screen.announce(
+      events
+        .map(({ text }) => spoken(text, this.screen.pen.words))
+        .filter(Boolean)
+        .join(" "),
+    );
   }
 
   /** What is said once the cards have come to rest. @param {Update} update */
   remark({ frames, ruling, hint, feedback, error, broke }) {
-    const { screen } = this, { pen } = screen, said = broke ? pen.words.broke : error;
-    const refused = ruling ? this.picks.refused ?? ruling.card : null;
+    const { screen } = this,
+      { pen } = screen,
+      said = broke ? pen.words.broke : error;
+    const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
     this.picks = { ...this.picks, refused, rings: hint ? [...hint.cards, hint.button ?? ""] : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay
     if (!frames?.length || feedback || hint || ruling) this.draw();
     // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
-    if (this.step && (ruling || hint)) this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
+    if (this.step && (ruling || hint))
+      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
     else screen.note(said ? plainNote(pen, said) : null);
@@ -202,7 +223,10 @@ export class Sitting {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
       clearTimeout(this.patience);
-      this.patience = setTimeout(() => screen.note(plainNote(screen.pen, screen.pen.words[driver.unanswered ?? ""])), PATIENCE);
+      this.patience = setTimeout(
+        () => screen.note(plainNote(screen.pen, screen.pen.words[driver.unanswered ?? ""])),
+        PATIENCE,
+      );
     }
     driver.send(intent);
   }
@@ -211,22 +235,41 @@ export class Sitting {
   press(button) {
     const { id = "", move = "" } = button.dataset;
     switch (button.dataset.do) {
-      case "card": return this.pressCard(id);
-      case "table": case "item": return this.mark(id);
-      case "target": return this.send({ do: "move", move });
-      case "button": return this.pressButton(id);
-      case "set": return this.playSet();
-      case "hint": return this.askHint();
-      case "undo": case "redo": return this.send({ do: button.dataset.do });
-      case "restart": return this.dealAnew("restart");
-      case "deal": this.emit("durak-deal"); return this.dealAnew("deal");
-      case "option": return this.pick(id);
-      case "check": return this.check();
-      case "retry": return this.retry();
-      case "watch": return this.watch(id);
-      case "next": return this.emit("durak-next");
-      case "review": return this.emit("durak-review");
-      case "suits": return keepSuits(!this.four);
+      case "card":
+        return this.pressCard(id);
+      case "table":
+      case "item":
+        return this.mark(id);
+      case "target":
+        return this.send({ do: "move", move });
+      case "button":
+        return this.pressButton(id);
+      case "set":
+        return this.playSet();
+      case "hint":
+        return this.askHint();
+      case "undo":
+      case "redo":
+        return this.send({ do: button.dataset.do });
+      case "restart":
+        return this.dealAnew("restart");
+      case "deal":
+        this.emit("durak-deal");
+        return this.dealAnew("deal");
+      case "option":
+        return this.pick(id);
+      case "check":
+        return this.check();
+      case "retry":
+        return this.retry();
+      case "watch":
+        return this.watch(id);
+      case "next":
+        return this.emit("durak-next");
+      case "review":
+        return this.emit("durak-review");
+      case "suits":
+        return keepSuits(!this.four);
     }
   }
 
@@ -249,10 +292,13 @@ export class Sitting {
 
   /** @param {string} id */
   pressCard(id) {
-    const { ask, picks, view, screen } = this, at = tray(view).findIndex((other) => other.id === id), card = tray(view)[at];
+    const { ask, picks, view, screen } = this,
+      at = tray(view).findIndex((other) => other.id === id),
+      card = tray(view)[at];
     if (!card) return;
     this.spot = at;
-    if (ask.kind === "mark" && ask.of === "hand" && card.state === "can" && !picks.closed) return this.mark(card.card ?? id);
+    if (ask.kind === "mark" && ask.of === "hand" && card.state === "can" && !picks.closed)
+      return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
     if (ask.kind === "play" && view.sets?.cards.includes(id)) return this.choose(id);
     const tap = ask.kind === "play" ? tapped(view.moves, picks.held, id) : null;
@@ -263,12 +309,14 @@ export class Sitting {
     }
     this.hold(tap.held);
     // with nothing to add, keys go on to what is left to choose
-    if (tap.held.length && !joining(view.moves, tap.held).size && screen.focused()?.matches(":focus-visible")) screen.focusTarget(0);
+    if (tap.held.length && !joining(view.moves, tap.held).size && screen.focused()?.matches(":focus-visible"))
+      screen.focusTarget(0);
   }
 
   /** Puts a card to the others, or takes it back; what they are together is asked at once. @param {string} id */
   choose(id) {
-    const { sets } = this.view, { held } = this.picks;
+    const { sets } = this.view,
+      { held } = this.picks;
     if (this.step) this.screen.panel.replaceChildren();
     this.hold(held.includes(id) ? held.filter((other) => other !== id) : [...held, id]);
     if (sets && this.picks.held.length) this.send({ do: "set", verb: sets.verb, cards: this.picks.held });
@@ -282,7 +330,8 @@ export class Sitting {
 
   /** Plays the cards that are put together; what is no move is now refused aloud. */
   playSet() {
-    const { picks, driver, screen } = this, said = saidOf(picks);
+    const { picks, driver, screen } = this,
+      said = saidOf(picks);
     if (picks.closed) return this.nudge();
     if (!said || picks.sent) return;
     if (said.move) {
@@ -346,7 +395,8 @@ export class Sitting {
   }
 
   check() {
-    const { ask, picks, screen } = this, needs = checkNeeds(ask, picks);
+    const { ask, picks, screen } = this,
+      needs = checkNeeds(ask, picks);
     if (needs) this.showPanel(feedbackPanel(screen.pen, { ok: false, head: screen.pen.words[needs] }, false));
     else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
   }
@@ -365,10 +415,18 @@ export class Sitting {
 
   /** @param {KeyboardEvent} event */
   type(event) {
-    const { view, screen, picks } = this, { do: on, id = "" } = /** @type {HTMLElement} */ (event.target).dataset;
+    const { view, screen, picks } = this,
+      { do: on, id = "" } = /** @type {HTMLElement} */ (event.target).dataset;
     const meaning = meaningOf(event, {
-      cards: tray(view).length, spot: this.spot, onCard: on === "card", onTarget: on === "target" || on === SET, chosen: on === "card" && Boolean(view.sets) && picks.held.includes(id), buttons: view.buttons, undo: view.undo,
-      held: Boolean(picks.held.length || screen.say.querySelector(".bubble")), offers: !screen.offers.hidden,
+      cards: tray(view).length,
+      spot: this.spot,
+      onCard: on === "card",
+      onTarget: on === "target" || on === SET,
+      chosen: on === "card" && Boolean(view.sets) && picks.held.includes(id),
+      buttons: view.buttons,
+      undo: view.undo,
+      held: Boolean(picks.held.length || screen.say.querySelector(".bubble")),
+      offers: !screen.offers.hidden,
     });
     if (!meaning) return;
     event.preventDefault();

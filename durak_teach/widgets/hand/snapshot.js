@@ -23,7 +23,9 @@ export class Snapshot {
       const kept = await this.caches?.match(this.entry, { cacheName: this.name });
       if (!kept) return null;
       // what is packed has a checksum; with nothing in it nothing can begin, and it is dropped
-      return new Uint8Array(await new Response(kept.body?.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer());
+      return new Uint8Array(
+        await new Response(kept.body?.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer(),
+      );
     } catch {
       await this.drop();
       return null;
@@ -36,7 +38,7 @@ export class Snapshot {
     const pieces = new ReadableStream({
       async pull(stream) {
         await new Promise((next) => setTimeout(next));
-        if (at < memory.length) stream.enqueue(memory.subarray(at, at += PIECE));
+        if (at < memory.length) stream.enqueue(memory.subarray(at, (at += PIECE)));
         else stream.close();
       },
     });

@@ -5,7 +5,11 @@ import { command } from "./table.js";
 
 /** @param {Pen} pen @param {boolean} kept whether there is a game to go on with */
 export const inviteToPlay = (pen, kept) => [
-  make("div", { class: "deck", "aria-hidden": "true" }, ...["Th", null, "Qs"].map((code) => make("span", { class: "card" }, pen.face(code)))),
+  make(
+    "div",
+    { class: "deck", "aria-hidden": "true" },
+    ...["Th", null, "Qs"].map((code) => make("span", { class: "card" }, pen.face(code))),
+  ),
   command(pen, "play", "play", kept ? pen.words.go_on : pen.words.play, { class: "btn main big" }),
   kept ? command(pen, "afresh", "again", pen.words.restart) : "",
   make("p", { class: "small" }, pen.words.play_what),
@@ -13,14 +17,18 @@ export const inviteToPlay = (pen, kept) => [
 
 /** @param {Pen} pen @param {string} title */
 export const inviteToCompare = (pen, title) => [
-  make("div", { class: "deck", "aria-hidden": "true" }, ...["7h", "8c", "8h"].map((code) => make("span", { class: "card" }, pen.face(code)))),
+  make(
+    "div",
+    { class: "deck", "aria-hidden": "true" },
+    ...["7h", "8c", "8h"].map((code) => make("span", { class: "card" }, pen.face(code))),
+  ),
   make("p", { class: "now" }, title),
   command(pen, "play", "", pen.words.compare, { class: "btn main big" }),
   make("p", { class: "small" }, pen.words.compare_what),
 ];
 
 /** How much of the whole each stage takes. */
-const STAGES = { python: [0, .85], rules: [.85, .12], deal: [.97, .03] };
+const STAGES = { python: [0, 0.85], rules: [0.85, 0.12], deal: [0.97, 0.03] };
 
 /** @param {Pen} pen */
 function loadingBar(pen) {
@@ -28,7 +36,11 @@ function loadingBar(pen) {
   const text = make("span", { class: "stage-name", role: "status" });
   let shown = 0;
   return {
-    parts: [make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))), text, bar],
+    parts: [
+      make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))),
+      text,
+      bar,
+    ],
     /** @param {import("./worker.js").Loading} loading */
     show({ stage, share }) {
       const [from, part] = STAGES[stage];
@@ -47,7 +59,8 @@ function loadingBar(pen) {
  * @param {import("./worker.js").WorkerDriver} driver @param {Pen} pen @param {(parts: (Node|string)[]) => void} cover
  * @param {import("./screen.js").Screen|null} lying a table on which the cards lie already, and nothing is said yet */
 export function awaitDriver(driver, pen, cover, lying = null) {
-  const bar = loadingBar(pen), [deck, ...said] = bar.parts;
+  const bar = loadingBar(pen),
+    [deck, ...said] = bar.parts;
   const show = () => {
     if (!lying) return cover([deck, ...said]);
     lying.uncover();

@@ -51,15 +51,32 @@ function stateWords({ pen: { words }, picks }, card, pressed) {
 
 /** A card to press. @param {Scene} scene @param {Card} card @param {{pressed: boolean|null, state: string, zone: string}} how */
 function pressable(scene, card, { pressed, state, zone }) {
-  const { pen, picks, spot } = scene, code = card.card;
+  const { pen, picks, spot } = scene,
+    code = card.card;
   const look = classes({
-    card: true, back: !code, [state]: true, chosen: pressed, trump: card.trump,
-    hinted: picks.rings.includes(card.id), refused: picks.refused === card.id || (code && picks.marks[code] === "no"),
+    card: true,
+    back: !code,
+    [state]: true,
+    chosen: pressed,
+    trump: card.trump,
+    hinted: picks.rings.includes(card.id),
+    refused: picks.refused === card.id || (code && picks.marks[code] === "no"),
   });
-  const button = make("button", {
-    type: "button", class: look, "aria-label": stateWords(scene, card, pressed === true), "aria-pressed": pressed === null ? null : String(pressed),
-    tabindex: zone === "table" || card.id === spot ? 0 : -1, "data-do": zone, "data-id": card.id, "data-key": `${zone}:${card.id}`, "data-flip": code,
-  }, pen.face(code));
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: look,
+      "aria-label": stateWords(scene, card, pressed === true),
+      "aria-pressed": pressed === null ? null : String(pressed),
+      tabindex: zone === "table" || card.id === spot ? 0 : -1,
+      "data-do": zone,
+      "data-id": card.id,
+      "data-key": `${zone}:${card.id}`,
+      "data-flip": code,
+    },
+    pen.face(code),
+  );
   if (!code) button.append(make("span", { class: "nth", "aria-hidden": "true" }, card.id.split(".")[1] ?? ""));
   if (card.trump && code) button.append(pen.trumpStar());
   const mark = discOf(scene, card, pressed === true);
@@ -76,15 +93,25 @@ function handState({ view, ask, picks }, card) {
 
 /** The cards that can be pressed, in the order in which they are drawn: before me, then in my hand. @param {View} view */
 export function tray({ zones, hand }) {
-  const able = (/** @type {boolean} */ shared) => zones.filter(({ seat }) => (seat === null) === shared).flatMap(({ cards }) => cards.filter(({ state }) => state === "can"));
+  const able = (/** @type {boolean} */ shared) =>
+    zones
+      .filter(({ seat }) => (seat === null) === shared)
+      .flatMap(({ cards }) => cards.filter(({ state }) => state === "can"));
   return [...able(true), ...able(false), ...hand];
 }
 
 /** A card of the tray. @param {Scene} scene @param {Card} card */
 function drawCard(scene, card) {
-  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand" && card.state === "can";
-  const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.held.length || (ask.kind === "play" && view.sets) ? picks.held.includes(card.id) : null;
-  const joins = !picks.sent && (joining(view.moves, picks.held).has(card.id) || (view.help && saidOf(picks)?.add.includes(card.id)));
+  const { view, ask, picks } = scene,
+    marking = ask.kind === "mark" && ask.of === "hand" && card.state === "can";
+  const pressed = marking
+    ? picks.marked.includes(card.card ?? card.id)
+    : picks.held.length || (ask.kind === "play" && view.sets)
+      ? picks.held.includes(card.id)
+      : null;
+  const joins =
+    !picks.sent &&
+    (joining(view.moves, picks.held).has(card.id) || (view.help && saidOf(picks)?.add.includes(card.id)));
   return pressable(scene, card, { pressed, state: classes({ [handState(scene, card)]: true, joins }), zone: "card" });
 }
 
@@ -92,14 +119,32 @@ function drawCard(scene, card) {
 export const drawHand = (scene) => scene.view.hand.map((card) => make("li", {}, drawCard(scene, card)));
 
 /** Attack cards that may be pressed after the held one, with the move of each. @param {Scene} scene */
-export const targetsOf = ({ view, picks }) => new Map(movesOf(view.moves, picks.held).filter(({ text }) => !text).map(({ move, on }) => [on ?? "", move]));
+export const targetsOf = ({ view, picks }) =>
+  new Map(
+    movesOf(view.moves, picks.held)
+      .filter(({ text }) => !text)
+      .map(({ move, on }) => [on ?? "", move]),
+  );
 
 /** The button that plays the cards that are put together; it waits while nobody has said what they are. @param {Scene} scene */
 function drawSetButton({ view, picks, pen }) {
   if (!picks.said) return [];
   const able = saidOf(picks) && (picks.said.ok || !view.help);
   const look = classes({ btn: true, main: able, refused: picks.refused === SET });
-  return [make("button", { type: "button", class: look, "data-do": "set", "data-key": "set", "aria-disabled": able ? null : "true", "aria-keyshortcuts": "Enter" }, make("span", { class: "lbl" }, pen.text(picks.said.button)))];
+  return [
+    make(
+      "button",
+      {
+        type: "button",
+        class: look,
+        "data-do": "set",
+        "data-key": "set",
+        "aria-disabled": able ? null : "true",
+        "aria-keyshortcuts": "Enter",
+      },
+      make("span", { class: "lbl" }, pen.text(picks.said.button)),
+    ),
+  ];
 }
 
 /** What the held cards may do, each a button that says it. @param {Scene} scene */
@@ -107,7 +152,19 @@ export function drawOffers(scene) {
   const { view, picks, pen } = scene;
   if (isSet(view, picks.held)) return picks.sent ? [] : drawSetButton(scene);
   const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
-  return offers.map(({ move, text }) => make("button", { type: "button", class: classes({ btn: true, main: offers.length === 1 }), "data-do": "target", "data-move": move, "data-key": `move:${move}` }, make("span", { class: "lbl" }, pen.text(text))));
+  return offers.map(({ move, text }) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: classes({ btn: true, main: offers.length === 1 }),
+        "data-do": "target",
+        "data-move": move,
+        "data-key": `move:${move}`,
+      },
+      make("span", { class: "lbl" }, pen.text(text)),
+    ),
+  );
 }
 
 /** @param {Scene} scene @param {Pair} pair @param {string|undefined} move */
@@ -120,25 +177,52 @@ function drawPair({ view, picks, pen }, pair, move) {
   const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
   if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
   const label = fill(pen.words.target, { pair: pair.label, card: heldNames(view, picks, pen.words) });
-  return make("button", { type: "button", class: look, "aria-label": label, "data-do": "target", "data-move": move, "data-key": `on:${attack.id}` }, ...cards);
+  return make(
+    "button",
+    {
+      type: "button",
+      class: look,
+      "aria-label": label,
+      "data-do": "target",
+      "data-move": move,
+      "data-key": `on:${attack.id}`,
+    },
+    ...cards,
+  );
 }
 
 /** What is held, as one hears it. @param {View} view @param {Picks} picks @param {import("./types.js").Words} words */
-const heldNames = (view, picks, words) => tray(view).filter(({ id }) => picks.held.includes(id)).map(({ card }) => calledBy(card ?? "", words)).join(words.list_comma);
+const heldNames = (view, picks, words) =>
+  tray(view)
+    .filter(({ id }) => picks.held.includes(id))
+    .map(({ card }) => calledBy(card ?? "", words))
+    .join(words.list_comma);
 
 /** Table cards to be marked. @param {Scene} scene @param {Pair} pair */
 function drawPairToMark(scene, pair) {
-  const cards = [pair.attack, ...(pair.defence ? [pair.defence] : [])].map((card) => pressable(scene, card, {
-    pressed: scene.picks.marked.includes(card.card ?? card.id), state: "", zone: "table",
-  }));
+  const cards = [pair.attack, ...(pair.defence ? [pair.defence] : [])].map((card) =>
+    pressable(scene, card, {
+      pressed: scene.picks.marked.includes(card.card ?? card.id),
+      state: "",
+      zone: "table",
+    }),
+  );
   return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
 }
 
 /** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {string} age */
 function drawPlay({ pen, picks }, { seat, cards, said, label }, age) {
-  const row = make("span", { class: "row" }, ...cards.map((card) => still(pen, card.card, { hinted: picks.rings.includes(card.id) })));
+  const row = make(
+    "span",
+    { class: "row" },
+    ...cards.map((card) => still(pen, card.card, { hinted: picks.rings.includes(card.id) })),
+  );
   const called = make("span", { class: "called" }, letter(seat), said ? make("span", {}, pen.text(said)) : "");
-  return make("li", { class: `laid ${age}` }, make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called));
+  return make(
+    "li",
+    { class: `laid ${age}` },
+    make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called),
+  );
 }
 
 /** From which of many plays on cards are seen in a narrow place; of those before it, what was said. @param {unknown[]} plays */
@@ -146,28 +230,50 @@ export const whole = (plays) => (plays.length > 4 ? plays.length - 3 : 0);
 
 /** @param {Scene} scene */
 export function drawTable(scene) {
-  const { view, ask } = scene, { plays } = view;
-  if (plays) return plays.map((play, i) => drawPlay(scene, play, i === plays.length - 1 ? "last" : i < whole(plays) ? "old" : ""));
+  const { view, ask } = scene,
+    { plays } = view;
+  if (plays)
+    return plays.map((play, i) =>
+      drawPlay(scene, play, i === plays.length - 1 ? "last" : i < whole(plays) ? "old" : ""),
+    );
   const targets = targetsOf(scene);
   const marking = ask.kind === "mark" && ask.of === "table";
-  return view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
+  return view.table.map((pair) =>
+    make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))),
+  );
 }
 
 /** Other places with cards that all share, or those before one seat. @param {Scene} scene @param {string|null} seat */
 export function drawZones(scene, seat) {
-  const { view, pen } = scene, mine = seat === null || seat === view.me.seat;
-  return view.zones.filter((zone) => zone.seat === seat).map(({ id, spread, cards, label, lines }) => {
-    const faces = cards.some(({ card }) => card), many = cards.length > 1, able = mine && cards.some(({ state }) => state === "can");
-    const row = cards.map((card, i) => {
-      const top = faces && !spread && many && i === cards.length - 1;
-      const code = card.face === "down" ? `${card.card?.[0]}-` : card.card;
-      const drawn = mine && card.state === "can" ? drawCard(scene, card) : still(pen, code, { trump: card.trump, used: card.face === "used" });
-      return make("li", { class: classes({ top }) }, drawn);
+  const { view, pen } = scene,
+    mine = seat === null || seat === view.me.seat;
+  return view.zones
+    .filter((zone) => zone.seat === seat)
+    .map(({ id, spread, cards, label, lines }) => {
+      const faces = cards.some(({ card }) => card),
+        many = cards.length > 1,
+        able = mine && cards.some(({ state }) => state === "can");
+      const row = cards.map((card, i) => {
+        const top = faces && !spread && many && i === cards.length - 1;
+        const code = card.face === "down" ? `${card.card?.[0]}-` : card.card;
+        const drawn =
+          mine && card.state === "can"
+            ? drawCard(scene, card)
+            : still(pen, code, { trump: card.trump, used: card.face === "used" });
+        return make("li", { class: classes({ top }) }, drawn);
+      });
+      const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
+      if (!faces && !mine) list.append(make("li", { class: "num" }, String(cards.length)));
+      return make(
+        "div",
+        {
+          class: classes({ zone: true, common: seat === null, able, standing: cards.some(({ face }) => face) }),
+          "data-zone": `zone:${id}`,
+        },
+        list,
+        make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))),
+      );
     });
-    const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
-    if (!faces && !mine) list.append(make("li", { class: "num" }, String(cards.length)));
-    return make("div", { class: classes({ zone: true, common: seat === null, able, standing: cards.some(({ face }) => face) }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
-  });
 }
 
 /** Numbers stand out in the lines under a pile. @param {Pen} pen @param {string} line */
@@ -186,7 +292,8 @@ const drawPile = (pen, pile, picture) => [
 /** @param {Scene} scene */
 export function drawTalon({ view, pen }) {
   if (!view.talon) return [];
-  const { count, card, trump, under, apart } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true", hidden: count === 0 });
+  const { count, card, trump, under, apart } = view.talon,
+    stock = make("div", { class: "stock", "aria-hidden": "true", hidden: count === 0 });
   if (under) stock.append(still(pen, null, { turned: true, under: !apart, apart }));
   if (card) stock.append(still(pen, card, { trump, turned: true }));
   for (let i = card ? 1 + under : 0; i < Math.min(count, 3); i++) stock.append(still(pen, null));
@@ -211,14 +318,22 @@ function drawFan({ view, pen }, seat) {
     fan.append(card);
   });
   fan.append(make("span", { class: "num" }, String(seat.count)));
-  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? []) fan.append(make("span", { class: "speech" }, text));
+  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? [])
+    fan.append(make("span", { class: "speech" }, text));
   return fan;
 }
 
 /** @param {Pen} pen @param {Seat} seat */
 function drawWho(pen, seat) {
-  const name = make("span", { class: "name" }, letter(seat.seat), make("span", { class: "mate" }, seat.name === seat.seat ? seat.called ?? "" : seat.name)), who = make("div", { class: "who" }, make("span", { class: "first" }, name));
-  if (seat.turnText) name.after(make("span", { class: "badge turn" }, pen.icon("play"), make("span", { class: "lbl" }, seat.turnText)));
+  const name = make(
+      "span",
+      { class: "name" },
+      letter(seat.seat),
+      make("span", { class: "mate" }, seat.name === seat.seat ? (seat.called ?? "") : seat.name),
+    ),
+    who = make("div", { class: "who" }, make("span", { class: "first" }, name));
+  if (seat.turnText)
+    name.after(make("span", { class: "badge turn" }, pen.icon("play"), make("span", { class: "lbl" }, seat.turnText)));
   if (seat.role) who.append(make("span", { class: `badge ${seat.role}` }, pen.icon(seat.role), seat.roleText));
   else if (seat.roleText) who.append(make("span", { class: "badge" }, seat.roleText));
   for (const note of seat.notes) who.append(make("span", { class: "badge note" }, pen.text(note)));
@@ -228,9 +343,20 @@ function drawWho(pen, seat) {
 /** @param {Scene} scene */
 export function drawSeats(scene) {
   const { view, pen } = scene;
-  return view.seats.map((seat) => make("li", { class: classes({ seat: true, turn: seat.turn, out: seat.out }), "data-zone": `hand:${seat.seat}` },
-    make("span", { class: "vh" }, seat.label),
-    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(scene, seat), ...drawZones(scene, seat.seat), drawWho(pen, seat))));
+  return view.seats.map((seat) =>
+    make(
+      "li",
+      { class: classes({ seat: true, turn: seat.turn, out: seat.out }), "data-zone": `hand:${seat.seat}` },
+      make("span", { class: "vh" }, seat.label),
+      make(
+        "div",
+        { class: "sight", "aria-hidden": "true" },
+        drawFan(scene, seat),
+        ...drawZones(scene, seat.seat),
+        drawWho(pen, seat),
+      ),
+    ),
+  );
 }
 
 /** @param {Scene} scene */
@@ -242,7 +368,12 @@ export function drawMe({ view, pen }) {
 
 /** @param {Pen} pen @param {string} name do @param {string} icon @param {string} text @param {Record<string, string|boolean|null>} [more] */
 export const command = (pen, name, icon, text, more = {}) =>
-  make("button", { type: "button", class: "btn", "data-do": name, "data-key": `do:${name}`, ...more }, icon ? pen.icon(icon) : null, make("span", { class: "lbl" }, text));
+  make(
+    "button",
+    { type: "button", class: "btn", "data-do": name, "data-key": `do:${name}`, ...more },
+    icon ? pen.icon(icon) : null,
+    make("span", { class: "lbl" }, text),
+  );
 
 /** @type {Record<string, string>} */
 const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next" };
@@ -255,10 +386,28 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
   const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
   help.append(count);
-  const moves = view.buttons.map((button) => make("button", {
-    type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id, hinted: picks.rings.includes(button.id) }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
-    "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
-  }, verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
+  const moves = view.buttons.map((button) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: classes({
+          btn: true,
+          main: button.main,
+          refused: picks.refused === button.id,
+          hinted: picks.rings.includes(button.id),
+        }),
+        "aria-label": button.label,
+        "aria-disabled": button.move === null ? "true" : null,
+        "aria-keyshortcuts": button.key || null,
+        "data-do": "button",
+        "data-id": button.id,
+        "data-key": `button:${button.id}`,
+      },
+      verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null,
+      make("span", { class: "lbl" }, pen.text(button.text)),
+    ),
+  );
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
   const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
@@ -268,15 +417,33 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
 
 /** Four small suits, as they will look. @param {Pen} pen @param {boolean} on */
 function suitSwitch(pen, on) {
-  const suits = make("span", { class: "suits" }, ...["s", "h", "c", "d"].map((s) => make("span", { class: `cc ${s}` }, pen.suit(s))));
-  return make("button", { type: "button", class: "btn four", "data-do": "suits", "data-key": "do:suits", "aria-pressed": String(on), "aria-label": pen.words.four_colours }, suits);
+  const suits = make(
+    "span",
+    { class: "suits" },
+    ...["s", "h", "c", "d"].map((s) => make("span", { class: `cc ${s}` }, pen.suit(s))),
+  );
+  return make(
+    "button",
+    {
+      type: "button",
+      class: "btn four",
+      "data-do": "suits",
+      "data-key": "do:suits",
+      "aria-pressed": String(on),
+      "aria-label": pen.words.four_colours,
+    },
+    suits,
+  );
 }
 
 /** @param {Scene} scene @param {boolean} restart whether starting again is offered */
 export function drawBar({ view, pen, four }, restart) {
   const { words } = pen;
   return [
-    make("b", {}, view.title), make("span", { class: "deal" }, view.info), view.code ? make("span", { class: "code" }, view.code) : "", make("span", { class: "sp" }),
+    make("b", {}, view.title),
+    make("span", { class: "deal" }, view.info),
+    view.code ? make("span", { class: "code" }, view.code) : "",
+    make("span", { class: "sp" }),
     view.plays ? "" : suitSwitch(pen, four),
     restart ? command(pen, "restart", "again", words.restart) : "",
     view.undo ? command(pen, "undo", "undo", words.undo, { "aria-keyshortcuts": "u" }) : "",
@@ -286,9 +453,11 @@ export function drawBar({ view, pen, four }, restart) {
 
 /** Newest first. @param {Scene} scene */
 export function drawLog({ view, pen }) {
-  return view.log.map((line) => {
-    const item = make("li", {}, make("span", {}, pen.text(line.text)));
-    if (line.rule) item.append(make("span", { class: "because" }, pen.rule(line.rule)));
-    return item;
-  }).reverse();
+  return view.log
+    .map((line) => {
+      const item = make("li", {}, make("span", {}, pen.text(line.text)));
+      if (line.rule) item.append(make("span", { class: "because" }, pen.rule(line.rule)));
+      return item;
+    })
+    .reverse();
 }

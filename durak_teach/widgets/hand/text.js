@@ -14,7 +14,8 @@ export function pieces(text) {
   const out = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const [whole, shown = "", sign, second, tail] = match, suit = SUIT_OF[sign];
+    const [whole, shown = "", sign, second, tail] = match,
+      suit = SUIT_OF[sign];
     if (match.index > end) out.push(text.slice(end, match.index));
     out.push({ shown, suit, code: shown && (shown === "10" ? "T" : shown) + suit + (second && "'"), tail });
     end = match.index + whole.length;
@@ -27,11 +28,14 @@ export function pieces(text) {
 export const nameOf = (token, words) => (token.code ? calledBy(token.code, words) : words.suits[token.suit]) ?? "";
 
 /** A card's spoken name; "" is a face-down card. @param {string} code @param {Words} words */
-export const calledBy = (code, words) => words.cards[code] ?? words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
+export const calledBy = (code, words) =>
+  words.cards[code] ?? words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
 
 /** The sentence as one hears it. @param {string} text @param {Words} words */
 export const spoken = (text, words) =>
-  pieces(text).map((piece) => (typeof piece === "string" ? piece : nameOf(piece, words) + piece.tail)).join("");
+  pieces(text)
+    .map((piece) => (typeof piece === "string" ? piece : nameOf(piece, words) + piece.tail))
+    .join("");
 
 /** "Th" as Python would write it in a sentence. @param {string} code @param {Words} words */
 export function written(code, words) {

@@ -13,12 +13,20 @@ function isDark() {
 
 /** Storage may be forbidden, as in a page opened from disk or a notebook's frame. */
 function storedSuits() {
-  try { return localStorage.getItem(SUITS_KEY); } catch { return null; }
+  try {
+    return localStorage.getItem(SUITS_KEY);
+  } catch {
+    return null;
+  }
 }
 
 /** Chosen at one table, the colours hold for the whole page and the next ones. @param {boolean} four */
 export function keepSuits(four) {
-  try { localStorage.setItem(SUITS_KEY, four ? "four" : "two"); } catch { /* they hold until the page is left */ }
+  try {
+    localStorage.setItem(SUITS_KEY, four ? "four" : "two");
+  } catch {
+    /* they hold until the page is left */
+  }
   if (four) document.documentElement.dataset.suits = "four";
   else delete document.documentElement.dataset.suits;
 }
@@ -40,9 +48,14 @@ export function dress(host, root, four) {
 
 /** Calls back whenever the page's look changes, until the returned function is called. @param {HTMLElement} host @param {() => void} changed */
 export function watchLook(host, changed) {
-  const observer = new MutationObserver(changed), system = matchMedia("(prefers-color-scheme: dark)");
+  const observer = new MutationObserver(changed),
+    system = matchMedia("(prefers-color-scheme: dark)");
   const names = ["data-md-color-scheme", "data-jp-theme-light", "data-suits", "data-size", "data-letters"];
-  for (const element of [document.body, document.documentElement, host]) observer.observe(element, { attributes: true, attributeFilter: names });
+  for (const element of [document.body, document.documentElement, host])
+    observer.observe(element, { attributes: true, attributeFilter: names });
   system.addEventListener("change", changed);
-  return () => { observer.disconnect(); system.removeEventListener("change", changed); };
+  return () => {
+    observer.disconnect();
+    system.removeEventListener("change", changed);
+  };
 }

@@ -10,7 +10,9 @@ import { currentView, KernelDriver } from "./kernel.js";
 /** For anywidget: the output of a cell. Who first defines the element is another copy of this code
  * (JupyterLab's extension, another widget's), so the class of its driver says nothing here. @param {{model: Model, el: HTMLElement}} place */
 export function render({ model, el }) {
-  const doc = model.get("doc"), element = elementOf(doc), driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
+  const doc = model.get("doc"),
+    element = elementOf(doc),
+    driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
   const hand = /** @type {HandElement} */ (element);
   if (driver) hand.sit(hand.spread(doc), doc, driver, currentView(model));
   else if (hand.driver && "past" in hand.driver) followed(/** @type {GraphDriver} */ (hand.driver), model);
@@ -34,7 +36,8 @@ export function render({ model, el }) {
 /** Lets Python follow what plays by itself: where it is, and by which move. @param {GraphDriver} driver @param {Model} model */
 function followed(driver, model) {
   /** @type {string[]} */
-  const way = [], send = driver.send.bind(driver);
+  const way = [],
+    send = driver.send.bind(driver);
   driver.send = (intent) => {
     const before = driver.past.length;
     send(intent);

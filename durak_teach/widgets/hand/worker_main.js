@@ -72,10 +72,16 @@ async function moduleOf(name) {
 }
 
 /** The packages that the lock lists, as they lie: Python reads modules out of them. @param {{file_name: string, sha256: string}[]} listed */
-const packed = (listed) => Promise.all(listed.map(async ({ file_name, sha256 }) => {
-  const sum = (sha256.match(/../g) ?? []).map((byte) => String.fromCharCode(parseInt(byte, 16)));
-  return { path: `/lib/${file_name}`, content: await bytesOf(file_name, { integrity: `sha256-${btoa(sum.join(""))}` }) };
-}));
+const packed = (listed) =>
+  Promise.all(
+    listed.map(async ({ file_name, sha256 }) => {
+      const sum = (sha256.match(/../g) ?? []).map((byte) => String.fromCharCode(parseInt(byte, 16)));
+      return {
+        path: `/lib/${file_name}`,
+        content: await bytesOf(file_name, { integrity: `sha256-${btoa(sum.join(""))}` }),
+      };
+    }),
+  );
 
 // a file that cannot be fetched leaves Pyodide waiting for ever, its refusal caught by nobody
 scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} */ event) => {
@@ -87,8 +93,12 @@ scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} 
 async function arrived() {
   const listed = bytesOf("pyodide-lock.json").then((text) => JSON.parse(new TextDecoder().decode(text)));
   const [lock, packages, core, library, { loadPyodide }] = await Promise.all([
-    listed, listed.then((lock) => packed(Object.values(lock.packages))), translated(),
-    bytesOf("python_stdlib.zip"), moduleOf("pyodide.mjs"), moduleOf("pyodide.asm.mjs"),
+    listed,
+    listed.then((lock) => packed(Object.values(lock.packages))),
+    translated(),
+    bytesOf("python_stdlib.zip"),
+    moduleOf("pyodide.mjs"),
+    moduleOf("pyodide.asm.mjs"),
   ]);
   return { lock, packages, core, library, loadPyodide };
 }
@@ -108,8 +118,11 @@ async function begun({ lock, packages, core, library, loadPyodide }, memory) {
     return { instance, module: core };
   };
   const python = await loadPyodide({
-    indexURL: RUNTIME, packageBaseUrl: RUNTIME, lockFileContents: lock,
-    fsInit: async (/** @type {any} */ system) => packages.forEach(({ path, content }) => system.writeFile(path, content)),
+    indexURL: RUNTIME,
+    packageBaseUrl: RUNTIME,
+    lockFileContents: lock,
+    fsInit: async (/** @type {any} */ system) =>
+      packages.forEach(({ path, content }) => system.writeFile(path, content)),
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: snapshot.able }),
   });
   if (memory) {
@@ -121,7 +134,19 @@ async function begun({ lock, packages, core, library, loadPyodide }, memory) {
 
 /** Once Python stands, nothing is fetched any more: what is written and run on a page has no way out, and leaves nothing behind. */
 function bolt() {
-  for (const way of ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "Worker", "importScripts", "BroadcastChannel", "indexedDB", "caches"]) {
+  for (const way of [
+    "fetch",
+    "XMLHttpRequest",
+    "WebSocket",
+    "WebSocketStream",
+    "WebTransport",
+    "EventSource",
+    "Worker",
+    "importScripts",
+    "BroadcastChannel",
+    "indexedDB",
+    "caches",
+  ]) {
     Object.defineProperty(scope, way, { value: undefined });
   }
 }
@@ -142,7 +167,7 @@ async function boot({ do: what, text }) {
   bolt();
   /** @type {Load} */
   const load = (name) => python.pyimport(`durak_teach.${name}`);
-  say({ say: "loading", loading: { stage: "rules", share: .5 } });
+  say({ say: "loading", loading: { stage: "rules", share: 0.5 } });
   if (snapshot.able && afresh && (what === "start" || what === "ready")) remember(python, load, text);
   return load;
 }
@@ -160,7 +185,17 @@ function remember(python, load, text) {
 }
 
 /** Who answers what. */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker", worksheet: "paper.exercise_worker", code: "widgets.running" };
+const MODULES = {
+  start: "table.worker",
+  send: "table.worker",
+  compare: "widgets.comparing",
+  review: "table.reviewing",
+  rules: "table.telling",
+  setup: "widgets.editing",
+  sheet: "paper.worker",
+  worksheet: "paper.exercise_worker",
+  code: "widgets.running",
+};
 
 /** Whether somebody waits for a table. @param {string} what */
 const begins = (what) => what !== "send" && what !== "review";
@@ -173,7 +208,7 @@ scope.onmessage = async (/** @type {MessageEvent<Question>} */ { data }) => {
     python ??= boot(data);
     const load = await python;
     if (data.do === "ready") return say({ say: "update", table: data.table, text: "{}" });
-    if (begins(data.do)) say({ say: "loading", loading: { stage: "deal", share: .5 } });
+    if (begins(data.do)) say({ say: "loading", loading: { stage: "deal", share: 0.5 } });
     say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });
   } catch (error) {
     // a game that is under way goes on as it was

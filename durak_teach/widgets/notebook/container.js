@@ -26,4 +26,7 @@ const container = {
   },
 };
 
-/** @type {any} */ (globalThis)._JUPYTERLAB = { .../** @type {any} */ (globalThis)._JUPYTERLAB, "durak-teach": container };
+/** @type {any} */ (globalThis)._JUPYTERLAB = {
+  .../** @type {any} */ (globalThis)._JUPYTERLAB,
+  "durak-teach": container,
+};

@@ -17,7 +17,8 @@ const rendererFactory = (PanelClass, place) => ({
   safe: true, // it shows data and runs none of it, so notebooks need not be trusted
   mimeTypes: [DOCUMENT],
   createRenderer({ resolver }) {
-    const panel = new PanelClass(), output = new Output(panel, place);
+    const panel = new PanelClass(),
+      output = new Output(panel, place);
     panel.node.addEventListener("durak-open", async (event) => {
       const path = /** @type {CustomEvent} */ (event).detail;
       document.dispatchEvent(new CustomEvent("durak-lesson", { detail: (await resolver?.resolveUrl(path)) ?? path }));
@@ -44,12 +45,23 @@ export const extension = (PanelClass) => ({
   autoStart: true,
   /** @param {App} app */
   activate(app) {
-    document.addEventListener("durak-lesson", (event) => void app.commands.execute("docmanager:open", { path: /** @type {CustomEvent} */ (event).detail }));
+    document.addEventListener(
+      "durak-lesson",
+      (event) => void app.commands.execute("docmanager:open", { path: /** @type {CustomEvent} */ (event).detail }),
+    );
     app.docRegistry.addWidgetExtension("Notebook", {
       createNew({ content }, { sessionContext, saveState }) {
-        content.node.addEventListener("durak-next", (event) => void onward(content, /** @type {Node} */ (event.target)));
-        content.rendermime.addFactory(rendererFactory(PanelClass, { rendermime: content.rendermime, session: sessionContext }), RANK);
-        saveState.connect((_, state) => state === "started" && withoutViews(content, Boolean(sessionContext.session?.kernel)));
+        content.node.addEventListener(
+          "durak-next",
+          (event) => void onward(content, /** @type {Node} */ (event.target)),
+        );
+        content.rendermime.addFactory(
+          rendererFactory(PanelClass, { rendermime: content.rendermime, session: sessionContext }),
+          RANK,
+        );
+        saveState.connect(
+          (_, state) => state === "started" && withoutViews(content, Boolean(sessionContext.session?.kernel)),
+        );
       },
     });
   },

@@ -17,7 +17,8 @@ const enter = (element) => Boolean(element?.laid) && (element.enter(), true);
 /** Scrolls to the exercise after one and puts the focus into it: in the same cell, which may be a course or boxes, else in
  * a later one; after the last one, to the end. @param {Notebook} notebook @param {Node} from */
 export async function onward(notebook, from) {
-  const cells = notebook.model?.cells, here = notebook.widgets.findIndex(({ node }) => node.contains(from));
+  const cells = notebook.model?.cells,
+    here = notebook.widgets.findIndex(({ node }) => node.contains(from));
   if (!cells || here < 0) return;
   const beside = [...notebook.widgets[here].node.querySelectorAll(HANDS)];
   const following = beside[beside.findIndex((each) => each === from) + 1];

@@ -40,7 +40,8 @@ export class Output {
     if (!place) return;
     const { session } = place;
     const heard = (/** @type {unknown} */ _, /** @type {string} */ status) => this.heard(status);
-    const changed = (/** @type {unknown} */ _, /** @type {import("./jupyter.js").KernelChange} */ { oldValue }) => void (oldValue && this.lose());
+    const changed = (/** @type {unknown} */ _, /** @type {import("./jupyter.js").KernelChange} */ { oldValue }) =>
+      void (oldValue && this.lose());
     session.statusChanged.connect(heard);
     session.kernelChanged.connect(changed);
     panel.disposed.connect(() => {
@@ -55,7 +56,8 @@ export class Output {
 
   /** @param {MimeModel} model */
   async show(model) {
-    const { title, texts } = documentsIn(model.data), same = texts.join() === this.texts.join();
+    const { title, texts } = documentsIn(model.data),
+      same = texts.join() === this.texts.join();
     this.model = model;
     if (same && this.element && !isLive(model.data)) return;
     this.title = title;
@@ -68,10 +70,13 @@ export class Output {
   /** Shows the documents; what is none shows its words. */
   lay() {
     try {
-      const drawn = this.texts.map((text) => JSON.parse(text)).map((doc) => (doc.show === "course" ? startOf(doc) : elementOf(doc)));
+      const drawn = this.texts
+        .map((text) => JSON.parse(text))
+        .map((doc) => (doc.show === "course" ? startOf(doc) : elementOf(doc)));
       if (drawn.length === 1) return this.put(drawn[0]);
       if (!drawn.length) throw new Error("no document");
-      const head = document.createElement("h2"), all = document.createElement("div");
+      const head = document.createElement("h2"),
+        all = document.createElement("div");
       head.textContent = this.title;
       all.append(...(this.title ? [head] : []), ...drawn);
       this.put(all);
@@ -96,7 +101,8 @@ export class Output {
   async ask() {
     const { kernel, model, place } = this;
     if (!model || !place || !kernel || this.asked) return false;
-    if (!isLive(model.data) || !model.trusted || !model.data[WIDGET_VIEW] || !place.rendermime.getFactory(WIDGET_VIEW)) return false;
+    if (!isLive(model.data) || !model.trusted || !model.data[WIDGET_VIEW] || !place.rendermime.getFactory(WIDGET_VIEW))
+      return false;
     this.asked = true;
     const inner = (this.inner = place.rendermime.createRenderer(WIDGET_VIEW));
     // a widget that is not there says so in words that help nobody
@@ -132,9 +138,11 @@ export class Output {
   /** The kernel has gone: what it showed last stays to be looked at. */
   lose() {
     this.live?.calm(); // cards that are on their way have arrived for Python
-    const { live } = this, view = live?.sitting?.view;
+    const { live } = this,
+      view = live?.sitting?.view;
     this.drop();
-    if (live && (!live.driver?.slow || this.texts.length > 1)) this.lay(); // it plays by itself
+    if (live && (!live.driver?.slow || this.texts.length > 1))
+      this.lay(); // it plays by itself
     else if (view) this.rest(view);
   }
 

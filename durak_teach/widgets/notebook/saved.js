@@ -7,7 +7,8 @@ export function withoutViews({ model }, kernel) {
   for (let n = 0; n < (model?.cells.length ?? 0); n++) {
     const outputs = model?.cells.get(n).outputs;
     for (let i = 0; outputs && i < outputs.length; i++) {
-      const output = outputs.get(i).toJSON(), { [WIDGET_VIEW]: view, ...data } = output.data ?? {};
+      const output = outputs.get(i).toJSON(),
+        { [WIDGET_VIEW]: view, ...data } = output.data ?? {};
       if (view && DOCUMENT in data && !(kernel && isLive(data))) outputs.set(i, { ...output, data });
     }
   }

@@ -34,25 +34,47 @@ export class StartElement extends DocumentElement {
 
   /** @param {StartDoc} doc */
   draw(doc) {
-    const progress = DurakProgress.merge(doc.progress, kept()), next = /** @type {StartLesson} */ (/** @type {any} */ (DurakProgress).next(progress, doc.lessons) ?? doc.lessons[0]);
-    const root = make("div", { class: "durak start", lang: doc.lang },
+    const progress = DurakProgress.merge(doc.progress, kept()),
+      next = /** @type {StartLesson} */ (
+        /** @type {any} */ (DurakProgress).next(progress, doc.lessons) ?? doc.lessons[0]
+      );
+    const root = make(
+      "div",
+      { class: "durak start", lang: doc.lang },
       make("style", {}, START_STYLE),
       make("h1", {}, doc.title),
       make("p", { class: "lead" }, doc.lead),
-      next ? this.way(make("button", { type: "button", class: "btn main" }, make("span", {}, doc.go_on.replace("{title}", next.title))), next.path) : "",
-      make("ol", {}, ...doc.lessons.map((lesson) => this.item(lesson, progress, doc))));
+      next
+        ? this.way(
+            make(
+              "button",
+              { type: "button", class: "btn main" },
+              make("span", {}, doc.go_on.replace("{title}", next.title)),
+            ),
+            next.path,
+          )
+        : "",
+      make("ol", {}, ...doc.lessons.map((lesson) => this.item(lesson, progress, doc))),
+    );
     this.lay(root);
   }
 
   /** @param {StartLesson} lesson @param {DurakKept} progress @param {StartDoc} doc */
   item(lesson, progress, doc) {
-    const begun = lesson.steps.some((id) => progress[id]?.solved), stars = DurakProgress.stars(progress, lesson.steps);
-    return make("li", {},
+    const begun = lesson.steps.some((id) => progress[id]?.solved),
+      stars = DurakProgress.stars(progress, lesson.steps);
+    return make(
+      "li",
+      {},
       make("span", { class: "n", "aria-hidden": "true" }, String(lesson.number)),
-      make("div", {},
+      make(
+        "div",
+        {},
         make("h2", {}, this.way(make("button", { type: "button" }, lesson.title), lesson.path)),
-        make("p", {}, stars ? lesson.idea : lesson.can)),
-      make("p", { class: "meta" }, begun ? starRow(stars, doc.stars[stars]) : "", make("span", {}, lesson.minutes)));
+        make("p", {}, stars ? lesson.idea : lesson.can),
+      ),
+      make("p", { class: "meta" }, begun ? starRow(stars, doc.stars[stars]) : "", make("span", {}, lesson.minutes)),
+    );
   }
 
   /** @param {HTMLButtonElement} button @param {string} path */

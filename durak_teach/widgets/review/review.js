@@ -83,12 +83,18 @@ export class ReviewElement extends DocumentElement {
   /** @param {HTMLElement} button */
   press(button) {
     switch (button.dataset.do) {
-      case "stop": return this.stop();
-      case "close": return this.emit("durak-close");
-      case "replay": return this.emit("durak-replay", this.code);
-      case "before": return this.neighbour(-1);
-      case "after": return this.neighbour(1);
-      case "turn": return this.choose(Number(button.dataset.at));
+      case "stop":
+        return this.stop();
+      case "close":
+        return this.emit("durak-close");
+      case "replay":
+        return this.emit("durak-replay", this.code);
+      case "before":
+        return this.neighbour(-1);
+      case "after":
+        return this.neighbour(1);
+      case "turn":
+        return this.choose(Number(button.dataset.at));
     }
   }
 
@@ -155,7 +161,8 @@ export class ReviewElement extends DocumentElement {
 
   /** Its own styles beside those of every table. */
   shadow() {
-    const shadow = super.shadow(), sheet = new CSSStyleSheet();
+    const shadow = super.shadow(),
+      sheet = new CSSStyleSheet();
     sheet.replaceSync(REVIEW_STYLE);
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
     return shadow;

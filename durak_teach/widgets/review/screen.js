@@ -13,14 +13,28 @@ const HIGH = 40; // of the bar's drawing
 export class ReviewScreen {
   /** @param {Pen} pen @param {ReviewDoc} doc @param {HTMLElement} hand */
   constructor(pen, doc, hand) {
-    const { words } = doc, last = String(doc.moves.length);
+    const { words } = doc,
+      last = String(doc.moves.length);
     this.pen = pen;
     this.doc = doc;
     this.said = make("p", { class: "said", role: "status" });
     this.work = make("progress", { max: 1, value: 0, "aria-label": words.computing });
-    this.doing = make("div", { class: "doing" }, make("span", { class: "small" }, words.computing), this.work, command(pen, "stop", "cross", words.stop));
+    this.doing = make(
+      "div",
+      { class: "doing" },
+      make("span", { class: "small" }, words.computing),
+      this.work,
+      command(pen, "stop", "cross", words.stop),
+    );
     this.marks = make("div", { class: "marks" });
-    this.slider = make("input", { type: "range", min: "0", max: last, step: "1", value: "0", "aria-label": words.title });
+    this.slider = make("input", {
+      type: "range",
+      min: "0",
+      max: last,
+      step: "1",
+      value: "0",
+      "aria-label": words.title,
+    });
     this.turns = make("div", { class: "turns" });
     this.before = command(pen, "before", "prev", "", { "aria-label": words.before });
     this.after = command(pen, "after", "next", "", { "aria-label": words.after });
@@ -30,11 +44,29 @@ export class ReviewScreen {
     this.rows = make("ul", { class: doc.neutral ? "rows list" : "rows", "aria-label": words.possible });
     this.key = make("p", { class: "small key" }, doc.neutral ? "" : words.key);
     this.replay = command(pen, "replay", "again", words.replay);
-    const head = make("div", { class: "head" }, make("h2", {}, words.title), doc.views ? "" : command(pen, "close", "cross", words.close, { class: "btn quiet" }));
+    const head = make(
+      "div",
+      { class: "head" },
+      make("h2", {}, words.title),
+      doc.views ? "" : command(pen, "close", "cross", words.close, { class: "btn quiet" }),
+    );
     const bar = make("div", { class: "track" }, this.marks, this.slider);
     const ways = make("div", { class: "ways" }, this.before, this.turns, this.after);
-    this.about = make("div", { class: "about" }, this.move, this.verdict, make("div", { class: "options" }, this.rows, this.key), make("div", { class: "btns" }, this.replay));
-    const frame = make("div", { class: "review" }, make("div", { class: "top" }, head, this.said, this.doing, bar, this.line, ways), this.about, make("div", { class: "board" }, hand));
+    this.about = make(
+      "div",
+      { class: "about" },
+      this.move,
+      this.verdict,
+      make("div", { class: "options" }, this.rows, this.key),
+      make("div", { class: "btns" }, this.replay),
+    );
+    const frame = make(
+      "div",
+      { class: "review" },
+      make("div", { class: "top" }, head, this.said, this.doing, bar, this.line, ways),
+      this.about,
+      make("div", { class: "board" }, hand),
+    );
     this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, frame));
   }
 
@@ -52,14 +84,22 @@ export class ReviewScreen {
 
   /** @param {number} at @param {Found} found @param {boolean} running @param {string} code */
   draw(at, found, running, code) {
-    const { pen, doc, doc: { words } } = this, judged = found.judged.find((each) => each.at === at);
-    const made = doc.moves[at], own = doc.decisions.find((each) => each.at === at);
+    const {
+        pen,
+        doc,
+        doc: { words },
+      } = this,
+      judged = found.judged.find((each) => each.at === at);
+    const made = doc.moves[at],
+      own = doc.decisions.find((each) => each.at === at);
     const said = ["stopped" in this.said.dataset ? words.stopped : "", found.said].filter(Boolean).join(pen.space);
     if (this.said.dataset.said !== said) this.said.replaceChildren(pen.text((this.said.dataset.said = said)));
     this.doing.hidden = !running;
     this.work.value = found.share ?? 0;
     this.slider.value = String(at);
-    const where = made ? fill(words.move, { n: at + 1, of: doc.moves.length, text: made.text }) : doc.moves.at(-1)?.text ?? "";
+    const where = made
+      ? fill(words.move, { n: at + 1, of: doc.moves.length, text: made.text })
+      : (doc.moves.at(-1)?.text ?? "");
     this.slider.setAttribute("aria-valuetext", where);
     this.drawMarks(at, found.judged);
     this.line.hidden = !this.wholly(found.judged);
@@ -69,7 +109,11 @@ export class ReviewScreen {
     this.move.replaceChildren(pen.text(where));
     this.verdict.replaceChildren(pen.text(judged?.said ?? ""));
     this.verdict.classList.toggle("turning", Boolean(judged?.rank));
-    this.rows.replaceChildren(...(judged ? judged.options.map((each) => this.row(each, judged.zero)) : (own?.options ?? []).map((text, n) => this.plain(text, !n))));
+    this.rows.replaceChildren(
+      ...(judged
+        ? judged.options.map((each) => this.row(each, judged.zero))
+        : (own?.options ?? []).map((text, n) => this.plain(text, !n))),
+    );
     this.about.classList.toggle("none", !own);
     this.replay.hidden = !code || !made;
   }
@@ -81,39 +125,70 @@ export class ReviewScreen {
 
   /** A tick for each own decision, how likely the deal was lost after it, and how much it cost for sure. @param {number} at @param {Judged[]} judged */
   drawMarks(at, judged) {
-    const { moves, decisions } = this.doc, wide = Math.max(1, moves.length);
+    const { moves, decisions } = this.doc,
+      wide = Math.max(1, moves.length);
     /** @type {[string, string][]} */
-    const lines = [["base", `M0 ${HIGH}H${wide}`], ["tick", decisions.map((each) => `M${each.at} ${HIGH}v-5`).join("")]];
+    const lines = [
+      ["base", `M0 ${HIGH}H${wide}`],
+      ["tick", decisions.map((each) => `M${each.at} ${HIGH}v-5`).join("")],
+    ];
     if (this.wholly(judged)) {
-      const made = judged.map(({ at: place, options }) => ({ place, option: options.find((each) => each.made) ?? options[0] }));
-      const way = (/** @type {"value"|"low"|"high"} */ end) => made.map(({ place, option }) => `${place} ${HIGH * (1 - option[end])}`);
-      lines.push(["band", `M${[...way("high"), ...way("low").reverse()].join("L")}Z`], ["line", `M${way("value").join("L")}`]);
+      const made = judged.map(({ at: place, options }) => ({
+        place,
+        option: options.find((each) => each.made) ?? options[0],
+      }));
+      const way = (/** @type {"value"|"low"|"high"} */ end) =>
+        made.map(({ place, option }) => `${place} ${HIGH * (1 - option[end])}`);
+      lines.push(
+        ["band", `M${[...way("high"), ...way("low").reverse()].join("L")}Z`],
+        ["line", `M${way("value").join("L")}`],
+      );
     }
     const most = Math.max(...judged.map(({ cost }) => cost));
-    for (const { at: place, cost, rank } of judged) if (cost > 0) lines.push([rank ? "cost turning" : "cost", `M${place} ${HIGH}v${-HIGH * Math.max(.2, cost / most)}`]);
+    for (const { at: place, cost, rank } of judged)
+      if (cost > 0)
+        lines.push([rank ? "cost turning" : "cost", `M${place} ${HIGH}v${-HIGH * Math.max(0.2, cost / most)}`]);
     lines.push(["here", `M${at} 0V${HIGH}`]);
-    const numbers = judged.filter(({ rank }) => rank).map(({ at: place, rank }) => {
-      const number = make("span", { class: "number", "aria-hidden": "true" }, String(rank));
-      number.style.setProperty("--at", String(place / wide));
-      return number;
-    });
+    const numbers = judged
+      .filter(({ rank }) => rank)
+      .map(({ at: place, rank }) => {
+        const number = make("span", { class: "number", "aria-hidden": "true" }, String(rank));
+        number.style.setProperty("--at", String(place / wide));
+        return number;
+      });
     this.marks.replaceChildren(stretched(wide, HIGH, lines), ...numbers);
   }
 
   /** A button for each turning point, the dearest first. @param {number} at @param {Judged[]} judged */
   drawTurns(at, judged) {
-    const turning = judged.filter(({ rank }) => rank).sort((a, b) => a.rank - b.rank), key = turning.map((each) => `${each.at}`).join() + ` ${at}`;
+    const turning = judged.filter(({ rank }) => rank).sort((a, b) => a.rank - b.rank),
+      key = turning.map((each) => `${each.at}`).join() + ` ${at}`;
     if (this.turns.dataset.key === key) return;
     this.turns.dataset.key = key;
-    const focused = /** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement, held = focused && this.turns.contains(focused) ? /** @type {HTMLElement} */ (focused).dataset.at : undefined;
-    this.turns.replaceChildren(...turning.map(({ at: place, rank }) => command(this.pen, "turn", "", String(rank), { class: "btn turn", "data-at": String(place), "aria-label": `${fill(this.doc.words.turning, { n: rank })}: ${this.doc.moves[place].text}`, "aria-pressed": String(place === at) })));
-    if (held) /** @type {HTMLElement|null} */ (this.turns.querySelector(`[data-at="${held}"]`))?.focus({ preventScroll: true });
+    const focused = /** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement,
+      held = focused && this.turns.contains(focused) ? /** @type {HTMLElement} */ (focused).dataset.at : undefined;
+    this.turns.replaceChildren(
+      ...turning.map(({ at: place, rank }) =>
+        command(this.pen, "turn", "", String(rank), {
+          class: "btn turn",
+          "data-at": String(place),
+          "aria-label": `${fill(this.doc.words.turning, { n: rank })}: ${this.doc.moves[place].text}`,
+          "aria-pressed": String(place === at),
+        }),
+      ),
+    );
+    if (held)
+      /** @type {HTMLElement|null} */ (this.turns.querySelector(`[data-at="${held}"]`))?.focus({ preventScroll: true });
   }
 
   /** A move with its bar and the interval around it. @param {Option} option @param {number} zero */
   row({ text, said, value, low, high, made, best }, zero) {
     const x = (/** @type {number} */ share) => (100 * share).toFixed(1);
-    const bar = stretched(100, 24, [["axis", `M${x(zero)} 0V24`], ["fill", `M${x(zero)} 5H${x(value)}V19H${x(zero)}Z`], ["error", `M${x(low)} 12H${x(high)}M${x(low)} 8V16M${x(high)} 8V16`]]);
+    const bar = stretched(100, 24, [
+      ["axis", `M${x(zero)} 0V24`],
+      ["fill", `M${x(zero)} 5H${x(value)}V19H${x(zero)}Z`],
+      ["error", `M${x(low)} 12H${x(high)}M${x(low)} 8V16M${x(high)} 8V16`],
+    ]);
     const row = this.plain(text, made);
     if (best) row.classList.add("best");
     row.append(bar, make("span", { class: "said" }, this.pen.text(said)));
