@@ -49,7 +49,7 @@ test: .venv/.dev node_modules/.dev $(texts) code quick .venv/.test browser
 	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '($(slow)) and not ($(apart))' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
 
 code: .venv/.dev node_modules/.dev
-	$(call part,format,ruff format --check --quiet .)
+	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
 	$(call part,lint,ruff check --quiet .)
 	$(call part,types,mypy --no-error-summary)
 	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
