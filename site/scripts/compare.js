@@ -96,8 +96,8 @@ var DurakCompare = (() => {
     const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
     cannot.textContent = barrier;
     cannot.hidden = !barrier;
-    for (const button of form.querySelectorAll("[type='submit']"))
-      /** @type {HTMLElement} */ (button).hidden = Boolean(barrier);
+    const buttons = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[type='submit']"));
+    for (const button of buttons) button.hidden = Boolean(barrier);
 
     let shown = usual;
     follow();
