@@ -50,7 +50,7 @@ test: .venv/.dev node_modules/.dev $(texts) code quick .venv/.test browser
 
 code: .venv/.dev node_modules/.dev
 	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
-	$(call part,lint,ruff check --quiet .)
+	$(call part,lint,ruff check --quiet . && biome lint --error-on-warnings --log-level=error)
 	$(call part,types,mypy --no-error-summary)
 	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
@@ -78,6 +78,7 @@ lessons: .venv/.site $(texts) # run the notebooks again and keep what they show
 format: .venv/.dev node_modules/.dev
 	ruff check --fix .
 	ruff format .
+	biome lint --write
 	biome format --write
 
 wheel: .venv/.build # the wheel and the source archive, in dist

@@ -36,7 +36,7 @@
     if (!path || path.endsWith("/")) path += "index.html";
     const known = Object.hasOwn(FILES, path) ? FILES[path][0] : "";
     const stamp = /^\?[0-9a-f]{8}$/.test(url.search) ? url.search.slice(1) : "";
-    return known && known.startsWith(stamp) ? path : ""; // a page of another version brings its own
+    return known?.startsWith(stamp) ? path : ""; // a page of another version brings its own
   }
 
   /** @param {ArrayBuffer} bytes */

@@ -1,7 +1,7 @@
 "use strict";
 /* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
 (() => {
-  const { words, fill, make, base, lang, today, onPage } = DurakSite;
+  const { words, fill, make, lang, today, onPage } = DurakSite;
   const GRADES = [
     { name: "easy", to: 6 },
     { name: "medium", to: 12 },

@@ -43,7 +43,7 @@
       const found = fromHash();
       if (found >= 0) return found;
       const open = steps.findIndex((step) => ids(step).length && !solved(step));
-      return open > 0 ? open : 0;
+      return Math.max(open, 0);
     }
 
     function draw() {

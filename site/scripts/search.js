@@ -104,7 +104,7 @@
   /** Arrow keys walk through the results while one types on. @param {KeyboardEvent} event @param {HTMLElement} input @param {HTMLElement} list */
   function step(event, input, list) {
     if (event.isComposing) return; // the keys belong to whoever writes Japanese
-    if (event.key === "Escape") return escape(event);
+    if (event.key === "Escape") return leave(event);
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way) return;
     event.preventDefault();
@@ -122,7 +122,7 @@
   }
 
   /** Escape closes at once. @param {KeyboardEvent} event */
-  function escape(event) {
+  function leave(event) {
     event.preventDefault();
     dialog?.close();
   }

@@ -8,7 +8,7 @@ const load = (path, value) =>
   vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
 const memory = load("site/scripts/memory", "DurakMemory");
 load("durak_teach/widgets/stores", "DurakStores");
-const progress = load("durak_teach/widgets/progress", "DurakProgress");
+load("durak_teach/widgets/progress", "DurakProgress");
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const klass = load("site/scripts/class", "DurakClass");
 

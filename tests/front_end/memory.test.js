@@ -9,7 +9,7 @@ const load = (path, value) =>
   vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
 const memory = load("site/scripts/memory", "DurakMemory");
 load("durak_teach/widgets/stores", "DurakStores");
-const progress = load("durak_teach/widgets/progress", "DurakProgress");
+load("durak_teach/widgets/progress", "DurakProgress");
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const scheduler = createRequire(import.meta.url)("ts-fsrs");
 

@@ -12,7 +12,7 @@ export class Reel {
     /** @type {View[]} */
     this.queue = [];
     /** @type {(() => void)|null} */
-    this.then = null;
+    this.after = null;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = undefined;
   }
@@ -20,7 +20,7 @@ export class Reel {
   /** At once only the last one is looked at. @param {View[]} frames @param {() => void} then */
   run(frames, then) {
     this.queue = [...frames];
-    this.then = then;
+    this.after = then;
     if (!pace()) this.settle();
     else this.next();
   }
@@ -43,8 +43,8 @@ export class Reel {
   }
 
   conclude() {
-    const { then } = this;
-    this.then = null;
-    then?.();
+    const { after } = this;
+    this.after = null;
+    after?.();
   }
 }

@@ -15,7 +15,6 @@ import {
   rulingOfSet,
   rulingPanel,
 } from "./notes.js";
-import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
 import { saidOf } from "./sets.js";

@@ -178,7 +178,7 @@ export class ReviewElement extends DocumentElement {
 
   /** @param {string} letters */
   changed(letters) {
-    if (!this.screen || !this.screen.reletter(letters)) return;
+    if (!this.screen?.reletter(letters)) return;
     this.draw();
   }
 }
