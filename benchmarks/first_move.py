@@ -16,7 +16,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from durak_teach.publish import server
+from durak_teach.publish.serve import server
 
 SITE = Path(__file__).parents[1] / "build" / "site"
 NOTEBOOK = "lab/notebooks/index.html?path=en/01-higher-card.ipynb"

@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from ipywidgets import Widget
 
-from durak_teach.publish import server
+from durak_teach.publish.serve import server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request

@@ -9,7 +9,7 @@ import pytest
 from durak_teach.compare.at_home import tables
 from durak_teach.compare.at_home.questions import QUESTIONS, Question
 from durak_teach.games.families import game
-from durak_teach.publish.at_home_page import drawings
+from durak_teach.publish.pages.at_home_page import drawings
 from durak_teach.text import LANGUAGES
 
 by_id = pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.id)

@@ -20,7 +20,9 @@ from typing import Any
 
 import pytest
 
-from durak_teach.publish import build, changeover, checksums, hands, kept, progress, server, workers
+from durak_teach.publish.assets import checksums
+from durak_teach.publish.pages import hands
+from durak_teach.publish.serve import build, changeover, kept, progress, server, workers
 from durak_teach.text import translations
 
 ROOT = Path(__file__).parent.parent
@@ -273,7 +275,7 @@ def test_what_goes_wrong_in_a_process_is_raised_and_none_stays() -> None:
 
 CREW = """
 import time
-from durak_teach.publish import workers
+from durak_teach.publish.serve import workers
 if __name__ == "__main__":
     with workers.crew(lambda *said: None) as crew:
         crew.through("hands", [dict])

@@ -252,7 +252,7 @@ def test_lab_without_jupyterlab_or_room(
 def test_site_without_its_tools_or_its_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from durak_teach.publish import build
+    from durak_teach.publish.serve import build
 
     monkeypatch.setattr(build, "project_root", lambda: (_ for _ in ()).throw(FileNotFoundError()))
     assert run("site", "build") == Ended(
@@ -265,7 +265,7 @@ def test_site_without_its_tools_or_its_folder(
 
 
 def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
-    from durak_teach.publish import build
+    from durak_teach.publish.serve import build
 
     asked: list[int] = []
     told: list[str] = []
@@ -286,7 +286,7 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    from durak_teach.publish import build
+    from durak_teach.publish.serve import build
 
     def broken(address: str, lab: bool) -> Path:
         raise ValueError("These pages exist in one language only:\n a.html")

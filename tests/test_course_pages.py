@@ -10,9 +10,9 @@ from bs4 import BeautifulSoup
 from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
-from durak_teach.publish import ending
-from durak_teach.publish.languages import texts
-from durak_teach.publish.new_words import new_words, row
+from durak_teach.publish.pages import ending
+from durak_teach.publish.pages.new_words import new_words, row
+from durak_teach.publish.serve.languages import texts
 from durak_teach.text import render
 
 WORDS = {lang: texts(lang)["words"] for lang in ("en", "ja")}

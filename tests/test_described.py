@@ -15,7 +15,8 @@ import pytest
 
 from durak_teach.games.families import every_rule
 from durak_teach.paper import pictures
-from durak_teach.publish import described, feed, preview
+from durak_teach.publish.assets import preview
+from durak_teach.publish.pages import described, feed
 
 ROOT = Path(__file__).parent.parent
 TOLD = re.compile(r'<meta name="description" content="(.*?)">')

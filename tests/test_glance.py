@@ -16,7 +16,7 @@ from durak_teach.kernel.cards import Suit, card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.notation.position import position
-from durak_teach.publish.books import books
+from durak_teach.publish.pages.books import books
 from durak_teach.table.telling import as_data
 from durak_teach.text import LANGUAGES, render
 

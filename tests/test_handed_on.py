@@ -12,7 +12,8 @@ import pytest
 from bs4 import BeautifulSoup
 
 from durak_teach import __version__
-from durak_teach.publish import licences, packed, runtime
+from durak_teach.publish.assets import licences, runtime
+from durak_teach.publish.serve import packed
 
 ROOT = Path(__file__).parent.parent
 

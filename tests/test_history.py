@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from durak_teach.publish import history
+from durak_teach.publish.pages import history
 from durak_teach.text import LANGUAGES, render
 
 

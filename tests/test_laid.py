@@ -9,7 +9,7 @@ import pytest
 
 from durak_teach import deal, game
 from durak_teach.games.families import FAMILIES
-from durak_teach.publish import laid
+from durak_teach.publish.pages import laid
 from durak_teach.table.session import Session
 
 

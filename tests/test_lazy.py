@@ -99,11 +99,11 @@ def test_an_option_loads_its_own_module_only() -> None:
 
 def test_what_is_told_of_a_choice_does_not_depend_on_what_was_loaded_before() -> None:
     """A page made early in a build and one made late know the same rules."""
-    asked = "from durak_teach.publish.switches import difference; print(difference({}))"
+    asked = "from durak_teach.publish.pages.switches import difference; print(difference({}))"
     scripts = [
         asked.format("'dou_dizhu', 'all_pass_void'"),
-        "from durak_teach.publish.options import law_of; law_of('durak.way.at_the_own_seat')\n"
-        + asked.format("'dou_dizhu', 'all_pass_void'"),
+        "from durak_teach.publish.pages.options import law_of\n"
+        "law_of('durak.way.at_the_own_seat')\n" + asked.format("'dou_dizhu', 'all_pass_void'"),
     ]
     told = [
         subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

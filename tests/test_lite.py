@@ -18,9 +18,11 @@ import pytest
 from durak_teach import __version__
 from durak_teach.cli import site
 from durak_teach.cli.reading import Refused
-from durak_teach.publish import build, licences, notebooks, offline, runtime, watch
+from durak_teach.publish.assets import licences, runtime
 from durak_teach.publish.lite import lab, places, python
 from durak_teach.publish.lite import licences as lite_licences
+from durak_teach.publish.pages import notebooks
+from durak_teach.publish.serve import build, offline, watch
 
 ROOT = Path(__file__).parent.parent
 # what the kernel of the browser comes with

@@ -9,9 +9,9 @@ import pytest
 from bs4 import BeautifulSoup
 
 from durak_teach import deal, game, simulate
-from durak_teach.publish import policy
-from durak_teach.publish.hands import place
+from durak_teach.publish.assets import policy
 from durak_teach.publish.lite import places as lite
+from durak_teach.publish.pages.hands import place
 from durak_teach.widgets import outputs
 
 ROOT = Path(__file__).parent.parent

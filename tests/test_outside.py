@@ -17,7 +17,7 @@ HOUSE = Path(__file__).parent / "outside_variants"
 RUNTIME = """
 import json, sys
 from pathlib import Path
-from durak_teach.publish import others
+from durak_teach.publish.assets import others
 wheels = others.write_wheels(Path(sys.argv[1]))
 print(json.dumps({name: wheel.name for name, wheel in wheels.items()}))
 """

@@ -14,8 +14,9 @@ import pytest
 import yaml
 
 import durak_teach
-from durak_teach.publish import reference_page, runtime
-from durak_teach.publish.build import TARGET
+from durak_teach.publish.assets import runtime
+from durak_teach.publish.pages import reference_page
+from durak_teach.publish.serve.build import TARGET
 from durak_teach.widgets import bundle
 
 ROOT = Path(__file__).parent.parent

@@ -12,9 +12,9 @@ from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
 from durak_teach.notation.examples import example_state
 from durak_teach.paper import lines, pictures
-from durak_teach.publish import families
-from durak_teach.publish.option_pictures import drawn
-from durak_teach.publish.options import choices, options
+from durak_teach.publish.pages import families
+from durak_teach.publish.pages.option_pictures import drawn
+from durak_teach.publish.pages.options import choices, options
 from durak_teach.text import LANGUAGES
 
 MOST = 3000  # bytes of a picture

@@ -21,20 +21,17 @@ from together import together
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.rules import Rule, Variant, registry
-from durak_teach.publish import (
-    build,
-    bytecode,
+from durak_teach.publish.assets import bytecode, documents, runtime
+from durak_teach.publish.pages import (
     cards_in_text,
     course,
-    documents,
     families,
-    languages,
     notebooks,
     options,
     rules_pages,
-    runtime,
     switches,
 )
+from durak_teach.publish.serve import build, languages
 from durak_teach.widgets.hands import example
 
 ROOT = Path(__file__).parent.parent

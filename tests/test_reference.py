@@ -16,8 +16,8 @@ import durak_teach
 from durak_teach import check, compare, deal, game, simulate, train
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.play.players import BOTS
-from durak_teach.publish import listings, reference_page, rules_pages
-from durak_teach.publish.writing import escape
+from durak_teach.publish.pages import listings, reference_page, rules_pages
+from durak_teach.publish.pages.writing import escape
 from durak_teach.text.docstrings import documented
 from durak_teach.text.translations import translate
 

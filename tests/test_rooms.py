@@ -68,3 +68,25 @@ def test_a_room_imports_what_the_table_allows(room: str) -> None:
     }
     assert {pair for pair in found if pair[1] not in table()[room]} == set()
     assert table()[room] == {other for _, other in found}, "the table allows more than is used"
+
+
+def test_the_site_is_made_in_rooms_that_lie_above_each_other() -> None:
+    """Each imports what lies below it; `bundles` and `hooks` stand above all, `export` alone."""
+    publish = PACKAGE / "publish"
+    told = ast.get_docstring(ast.parse((publish / "__init__.py").read_text("utf-8"))) or ""
+    order = re.findall(r"`(\w+)`", told.partition("Above them")[0])
+    assert {*order} == {path.parent.name for path in publish.glob("*/__init__.py")}
+    for path in publish.rglob("*.py"):
+        room = path.relative_to(publish).parts[0]
+        below = order[: order.index(room) + 1] if room in order else order
+        for name in _within(path, "durak_teach.publish"):
+            assert name in below or room not in order, f"{path} imports {name}"
+            assert room != "export.py", f"{path} imports {name}"
+
+
+def _within(module: Path, package: str) -> Iterator[str]:
+    """What a module imports from a package: the first names below it."""
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(f"{package}."):
+            below = str(node.module)[len(package) + 1 :].split(".")[0]
+            yield from [below] if below else (each.name for each in node.names)

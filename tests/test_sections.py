@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup
 
-from durak_teach.publish import looked_for, search, synonyms
+from durak_teach.publish.search import looked_for, synonyms
+from durak_teach.publish.search.sections import Index
 from durak_teach.text import glossary
 
 both = pytest.mark.parametrize("lang", ["en", "ja"])
@@ -19,7 +20,7 @@ both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 def sections(html: str, url: str = "page.html") -> list[tuple[str, str, str]]:
     """What search is given of a page: anchors, headings and texts."""
-    index = search.Index()
+    index = Index()
     page: Any = SimpleNamespace(url=url, title="Page", meta={})
     index.collect(page, html)
     data: Any = index.data("en")
@@ -67,7 +68,7 @@ def test_what_unfolds_below_a_heading_is_no_part_of_it() -> None:
 
 
 def test_a_law_that_stands_in_two_rulebooks_is_read_once_and_known_of_both() -> None:
-    index = search.Index()
+    index = Index()
     law = '<details class="law{}" id="{}"><summary>It beats.</summary></details>'
     whole = '<details class="law again" id="a.d"><summary>Elsewhere.</summary></details>'
     for url, html in (
@@ -178,7 +179,7 @@ def test_katakana_is_known_as_it_is_typed_and_every_reading_means_its_term() -> 
 
 
 def test_an_option_counts_less_in_the_glossary_than_on_its_page() -> None:
-    index = search.Index()
+    index = Index()
     html = "".join(
         f'<h2 id="{part}">Part</h2><table><tr id="{id}"><th>{id}</th><td>so</td></tr></table>'
         for part, id in (("cards", "throw_in"), ("variants", "royal"))

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from durak_teach.publish import server
+from durak_teach.publish.serve import server
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from hand_files import documents_of
 from jinja2 import Environment
 
-from durak_teach.publish.dense import Dense
+from durak_teach.publish.assets.dense import Dense
 
 MOST_OF_ALL, MOST_OF_A_PAGE = 42_000_000, 100_000  # bytes; of a page as it is sent
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from durak_teach.kernel.errors import UnknownGame
-from durak_teach.publish import strategy_page
+from durak_teach.publish.pages import strategy_page
 from durak_teach.strategy import maxim, maxims, telling
 from durak_teach.strategy.maxim import SHARES, Deals, Exact
 from durak_teach.strategy.measure import exact, quick

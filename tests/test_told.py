@@ -16,8 +16,8 @@ from durak_teach.cli import main
 from durak_teach.explain.rulebook import joined, rulebook
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.game import Game
-from durak_teach.publish.books import books
-from durak_teach.publish.rulebook_pages import A_MINUTE
+from durak_teach.publish.pages.books import books
+from durak_teach.publish.pages.rulebook_pages import A_MINUTE
 from durak_teach.table import telling
 from durak_teach.text import LANGUAGES, render, use
 from durak_teach.text.prose import JOINTS, flowing

@@ -14,7 +14,7 @@ from durak_teach.games.families import FAMILIES
 from durak_teach.lessons import Step, lessons
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
-from durak_teach.publish import switches
+from durak_teach.publish.pages import switches
 
 # what scripts go by: no language has its own
 NAMES = {

@@ -17,7 +17,7 @@ from cells import cells
 from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal, Lesson
-from durak_teach.publish.new_words import new_words
+from durak_teach.publish.pages.new_words import new_words
 from durak_teach.table.packing import unpack
 from durak_teach.text import glossary
 

@@ -17,7 +17,7 @@ from durak_teach.text import say
 def build(args: Namespace) -> int:
     """Build the site and say where it is."""
     _ready(args.lab)
-    from durak_teach.publish import build as site
+    from durak_teach.publish.serve import build as site
 
     with _explained():
         write(str(site.build(address=args.address, lab=args.lab)))
@@ -27,8 +27,8 @@ def build(args: Namespace) -> int:
 def pack(args: Namespace) -> int:
     """Build the site and pack it into one zip; say where that is."""
     _ready()
-    from durak_teach.publish import build as site
-    from durak_teach.publish import packed
+    from durak_teach.publish.serve import build as site
+    from durak_teach.publish.serve import packed
 
     with _explained():
         write(str(packed.pack(site.build(), args.output)))
@@ -38,7 +38,7 @@ def pack(args: Namespace) -> int:
 def serve(args: Namespace) -> int:
     """Build the site and show it until interrupted."""
     _ready(args.lab)
-    from durak_teach.publish import build as site
+    from durak_teach.publish.serve import build as site
 
     with _explained(args.port):
         site.serve(port=args.port, lab=args.lab)
@@ -74,13 +74,13 @@ def _ready(lab: bool = False) -> None:
     """The tools are there, with those for the notebooks where asked, and the pages."""
     if find_spec("mkdocs") is None or find_spec("mkdocs_jupyter") is None:
         raise _missing("site")
-    if find_spec("durak_teach.publish.build") is None:  # a wheel has no pages, and nothing for them
+    if find_spec("durak_teach.publish.serve") is None:  # a wheel has no pages
         raise _elsewhere()
     from durak_teach.publish.lite import lab as notebooks
 
     if lab and not notebooks.available():
         raise _missing("lite")
-    from durak_teach.publish import build as site
+    from durak_teach.publish.serve import build as site
 
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     try:

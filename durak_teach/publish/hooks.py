@@ -9,35 +9,32 @@ from typing import TYPE_CHECKING, Any
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File
 
-from durak_teach.publish import (
-    assets,
+from durak_teach.publish import bundles
+from durak_teach.publish.assets import documents, material, policy, preview
+from durak_teach.publish.assets.dense import Dense
+from durak_teach.publish.pages import (
     at_home_page,
     cards_in_text,
     chapters,
     compare_page,
     course,
     described,
-    documents,
     feed,
     generated,
     hands,
-    material,
     matrices,
     menu,
     notebooks,
     one_family,
     play_page,
-    policy,
     practice,
-    preview,
-    progress,
-    search,
     together_page,
     worksheets_page,
 )
-from durak_teach.publish.dense import Dense
-from durak_teach.publish.kept import Kept
-from durak_teach.publish.languages import languages, texts
+from durak_teach.publish.search import sections
+from durak_teach.publish.serve import progress
+from durak_teach.publish.serve.kept import Kept
+from durak_teach.publish.serve.languages import languages, texts
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -47,7 +44,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _SITEMAP = "sitemap.xml"  # it would need the address, which nobody knows yet
-_index = search.Index()
+_index = sections.Index()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -80,7 +77,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(file)
     for file in generated.files(config):
         files.append(file)
-    for file in (*assets.files(config), *practice.files(config)):
+    for file in (*bundles.files(config), *practice.files(config)):
         files.append(file)
     config.extra["course"] = course.by_source(config)
     config.extra["shared"] = documents.common(hands.some(config.extra["hand"]))

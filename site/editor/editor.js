@@ -1,4 +1,4 @@
-/* The editor of code: all that a page asks of CodeMirror. esbuild joins the two to one script (publish/code.py). */
+/* The editor of code: all that a page asks of CodeMirror. esbuild joins the two to one script (publish/assets/code.py). */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { pythonLanguage } from "@codemirror/lang-python";
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";

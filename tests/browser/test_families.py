@@ -10,7 +10,7 @@ from hands import Hand
 
 from durak_teach.games.families import FAMILIES
 from durak_teach.lessons.differences import difference_step
-from durak_teach.publish import families, switches
+from durak_teach.publish.pages import families, switches
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

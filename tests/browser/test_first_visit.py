@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from durak_teach.publish.languages import texts
+from durak_teach.publish.serve.languages import texts
 
 pytestmark = pytest.mark.browser
 

@@ -17,7 +17,7 @@ import pytest
 from hands import LOADING, Hand
 
 from durak_teach.lessons import lessons
-from durak_teach.publish import offline, server
+from durak_teach.publish.serve import offline, server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -14,7 +14,7 @@ from durak_teach import game
 from durak_teach.explain.glance_drawn import groups
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import every_rule
-from durak_teach.publish.books import books, books_of
+from durak_teach.publish.pages.books import books, books_of
 from durak_teach.text import render, sentence
 
 if TYPE_CHECKING:

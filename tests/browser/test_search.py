@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from durak_teach.publish.languages import texts
+from durak_teach.publish.serve.languages import texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -13,7 +13,7 @@ from durak_teach.compare.differences.stored import difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.lessons.differences import difference_step
-from durak_teach.publish import families
+from durak_teach.publish.pages import families
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

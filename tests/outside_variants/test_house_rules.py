@@ -21,9 +21,9 @@ from durak_teach.kernel.state import State
 from durak_teach.notation.codes import code_of, deal_of
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import bot, choose
-from durak_teach.publish import catalogue_page, compare_page, hands, play_page, rules_pages
-from durak_teach.publish import variant_pages as pages
-from durak_teach.publish.languages import texts
+from durak_teach.publish.pages import catalogue_page, compare_page, hands, play_page, rules_pages
+from durak_teach.publish.pages import variant_pages as pages
+from durak_teach.publish.serve.languages import texts
 from durak_teach.table.session import Session
 
 OPTIONS = ("one_pardon", "blind_lead")

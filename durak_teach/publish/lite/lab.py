@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from durak_teach.publish import policy, runtime
+from durak_teach.publish.assets import policy, runtime
 from durak_teach.publish.lite import licences, places, python
 from durak_teach.text import LANGUAGES
 from durak_teach.widgets import bundle

@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from packaging.requirements import Requirement
 
-from durak_teach.publish import others, runtime
+from durak_teach.publish.assets import others, runtime
 
 FOLDER: Final = "python"
 CORE: Final = "python.mjs"

@@ -1,0 +1,1 @@
+"""What the pages load and what lies beside them: scripts, libraries, Python, licences."""

@@ -1,0 +1,100 @@
+"""The end of a lesson: what one can do now, the stars, what to look at again, the way on."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+from durak_teach.lessons.curriculum import lesson
+from durak_teach.lessons.document import in_any_language
+from durak_teach.lessons.step import Deal
+from durak_teach.publish.pages.certificate import certificate
+from durak_teach.publish.pages.writing import escape
+from durak_teach.text import render
+from durak_teach.widgets.outputs import data_element
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from durak_teach.lessons import Lesson, Step
+    from durak_teach.table.view import JSON
+
+TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson, other cards
+
+
+def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
+    """The ending as HTML; its stars, its verdict and what to look at again are the browser's.
+
+    What one can do is promised until it is solved; the browser then says that it is so.
+
+    Where no lesson leads `onward`, the course ends: with a certificate.
+    """
+    parts = [
+        f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
+        f'<p class="can">{escape(render(lesson.can, lang))}</p>',
+        _verdict(lesson, words) if lesson.passing else "",
+        f'<p class="earned js-only"><b class="stars" data-stars="{lesson.id}"></b> <i></i></p>',
+        '<div class="again js-only" hidden><h3></h3><ul></ul></div>',
+        "" if onward else f"<p>{escape(words['course_ends'])}</p>",
+        f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
+        "" if onward else certificate(words, lang),
+    ]
+    return f'<div class="ending panel">{"".join(parts)}</div>'
+
+
+def others(lesson: Lesson, words: Mapping[str, str], hands: str) -> dict[str, str]:
+    """For each step that has hands with other cards: these, waiting until they are asked for.
+
+    Those of a test wait until all of it is taken again, the others for a button of their own.
+    """
+    button = f'<button class="btn" type="button">{escape(words["other_cards"])}</button>'
+    waiting = f'<p class="others btns js-only" hidden>{button}</p>'
+    exam = {step.id for step in lesson.steps if step.exam}
+    return {
+        id: f'<template class="others">{dealt}</template>' + ("" if id in exam else waiting)
+        for id, dealt in json.loads(hands).items()
+    }
+
+
+def other_hands(number: str, lang: str) -> str:
+    """The hands with other cards of a lesson's steps, as JSON: a step's id → HTML."""
+    links = {
+        step.id: "".join(hand(lang) for hand in hands) for step, hands in _other_hands(int(number))
+    }
+    return json.dumps({id: html for id, html in links.items() if html}, ensure_ascii=False)
+
+
+@lru_cache(maxsize=1)
+def _other_hands(number: int) -> list[tuple[Step, list[Callable[[str], str]]]]:
+    """They are gone through once for all languages."""
+    return [
+        (step, [partial(_hand, in_any_language(other)) for other in step.others()])
+        for step in lesson(number).steps
+    ]
+
+
+def _hand(document: Callable[[str], JSON], lang: str) -> str:
+    return f'<durak-hand lang="{lang}">{data_element(document(lang))}</durak-hand>'
+
+
+def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
+    """Where the browser says how a test went."""
+    asked = " ".join(step.id for step in lesson.steps if step.exam)
+    return (
+        f'<div class="verdict js-only" data-exam="{asked}" data-passing="{lesson.passing}">'
+        f'<p role="status"></p><button class="btn" type="button" data-do="retake" hidden>'
+        f"{escape(words['retake'])}</button></div>"
+    )
+
+
+def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
+    whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
+    ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
+    on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
+    ways = [*ways, on, ("#cards", words["real_cards"])]
+    looks = ["btn main", *["btn"] * len(ways)]
+    return [
+        f'<a class="{look}" href="{href}">{escape(text)}</a>'
+        for look, (href, text) in zip(looks, ways, strict=False)
+    ]

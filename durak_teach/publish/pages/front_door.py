@@ -1,0 +1,75 @@
+"""The pages at the root: one leads to the visitor's language, one back from where nothing is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from durak_teach.publish.assets import policy
+
+_PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+@policy@
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Durak, by hand · 手で学ぶドゥラーク</title>
+<link rel="icon" type="image/svg+xml" href="en/assets/mark.svg">
+<link rel="stylesheet" href="en/assets/site.css">
+<script>@script@</script>
+</head>
+<body>
+<main class="page">
+@text@
+<p class="btns">@links@</p>
+</main>
+</body>
+</html>
+"""
+_WELCOME = "<h1>Durak, by hand</h1>"
+_LEAD_ON = """\
+(function () {
+  "use strict";
+  var known = @known@, chosen = "";
+  try { chosen = localStorage.getItem("durak.lang") || ""; } catch (error) { /* private mode */ }
+  var wanted = [chosen].concat(navigator.languages || [navigator.language || "en"]);
+  var found = wanted.find(function (tag) { return known.indexOf(tag.slice(0, 2)) >= 0; });
+  location.replace((found || "en").slice(0, 2) + "/index.html" + location.search + location.hash);
+})();"""
+_NOWHERE = """\
+<h1>There is no such page</h1>
+<p lang="ja">このページはありません。</p>"""
+# A server shows this page at any address that leads nowhere, so it can name no file of ours, not
+# even a script, before the way to the root is found.
+_LEAD_BACK = """\
+addEventListener("DOMContentLoaded", async function () {
+  "use strict";
+  var root = new URL(".", location.href);
+  while (!(await fetch(new URL("en/index.html", root), { method: "HEAD" })).ok) {
+    if (root.pathname === "/") return;
+    root = new URL("..", root);
+  }
+  document.querySelectorAll("[href]").forEach(function (one) {
+    one.href = new URL(one.getAttribute("href"), root).href;
+  });
+});"""
+
+
+def write(target: Path, names: dict[str, str]) -> None:
+    """Write both pages; `names` are what the languages call themselves."""
+    lead_on = _LEAD_ON.replace("@known@", json.dumps(list(names)))
+    (target / "index.html").write_text(_page(_WELCOME, lead_on, names), encoding="utf-8")
+    (target / "404.html").write_text(_page(_NOWHERE, _LEAD_BACK, names), encoding="utf-8")
+
+
+def _page(text: str, script: str, names: dict[str, str]) -> str:
+    links = "\n".join(
+        f'<a class="btn" href="{lang}/index.html" lang="{lang}" hreflang="{lang}">{name}</a>'
+        for lang, name in names.items()
+    )
+    filled = {"@policy@": policy.meta(script), "@script@": script, "@text@": text, "@links@": links}
+    page = _PAGE
+    for place, content in filled.items():
+        page = page.replace(place, content)
+    return page

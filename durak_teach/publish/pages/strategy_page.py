@@ -1,0 +1,159 @@
+"""The pages of strategy: what the sources advise, to play, and what the figures say to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.explain.sentences import title as rules_title
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.moves import move
+from durak_teach.lessons.comparing import move_in_words
+from durak_teach.publish.pages.writing import chips, crumb, escape, lede, page
+from durak_teach.strategy import Maxim, maxims
+from durak_teach.strategy.maxim import Deals, Endings
+from durak_teach.strategy.measure import Found
+from durak_teach.strategy.stored import values_of
+from durak_teach.strategy.telling import gap, heading, how, value
+from durak_teach.text import Text, render, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from durak_teach.strategy.maxim import Measure
+
+    Extra = Mapping[str, Any]
+
+# the maxims of both rule sheets of Durak stand together
+GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
+DURAK = say("Durak")
+LEDE = say(
+    "The advice of the two texts that this site follows, each piece as a position "
+    "to play. Beneath it is what we computed, even where it does not bear the advice out."
+)
+NOTE = say(
+    "A difference whose interval does not reach zero is hardly chance. The computer players see "
+    "only what their seat sees; they are not masters, so a figure says what happens between "
+    "such players."
+)
+FINDING = say("What the figures say")
+GOES_ON = say("How it goes on")
+COMPARED = say("Compared")
+FROM_FIRST = say("Against the first row")
+MEASURED_HERE = say("The position that was played out")
+MOST_MOVES = 8  # of best play that are told
+
+
+def sources() -> list[str]:
+    """The overview, then a page for each maxim."""
+    return ["strategy.md", *(f"strategy/{each.id.lower()}.md" for each in maxims().values())]
+
+
+def part(extra: Extra) -> list[Any]:
+    """The same for the menu: the maxims under the names of their games."""
+    games = [
+        {_title(name, extra["lang"]): [f"strategy/{each.id.lower()}.md" for each in known]}
+        for name, known in _by_game().items()
+    ]
+    return ["strategy.md", *games]
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """All pages of strategy."""
+    single = {f"strategy/{each.id.lower()}.md": _page(each, extra) for each in maxims().values()}
+    return {"strategy.md": _overview(extra), **single}
+
+
+def _overview(extra: Extra) -> str:
+    """Every saying with what the figures say, game by game."""
+    lang, words = extra["lang"], extra["words"]
+    lines = [lede(render(LEDE, lang))]
+    for name, known in _by_game().items():
+        items = "".join(_entry(each, lang) for each in known)
+        lines += [f"## {_title(name, lang)}\n", f'<ul class="cards">{items}</ul>\n']
+    return page(words["strategy"], [*lines, f"{escape(render(NOTE, lang))}\n"], layout="wide")
+
+
+def _entry(known: Maxim, lang: str) -> str:
+    return (
+        f'<li><h3><a href="strategy/{known.id.lower()}.html">'
+        f"{escape(render(known.title, lang))}</a> "
+        f'<span class="num">{known.id}</span></h3>'
+        f"<p>{escape(render(known.reading, lang))}</p></li>"
+    )
+
+
+def _by_game() -> dict[str, list[Maxim]]:
+    grouped: dict[str, list[Maxim]] = {name: [] for name in GAMES.values()}
+    for each in maxims().values():
+        grouped[GAMES[each.game[0]]].append(each)
+    return grouped
+
+
+def _title(name: str, lang: str) -> str:
+    """The name of the game."""
+    return render(FAMILIES[name].own_forms[0].text("name") if name != "durak" else DURAK, lang)
+
+
+def _page(known: Maxim, extra: Extra) -> str:
+    """One maxim: the saying, the position, the figures, and what they say."""
+    lang = extra["lang"]
+    finding = (
+        f"<p><strong>{escape(render(FINDING, lang))}</strong> "
+        f"{escape(render(known.reading, lang))}</p>\n"
+    )
+    pairs = zip(known.measures, values_of(known), strict=True)
+    lines = [
+        lede(render(known.saying, lang)),
+        chips([escape(rules_title(known.state().game, lang))]),
+        f"<!-- hand: strategy {known.id} -->\n",
+        finding,
+        *(_table(known, measure, values, lang) for measure, values in pairs),
+    ]
+    above = crumb([(extra["words"]["strategy"], "../strategy.html")])
+    return page(render(known.title, lang), lines, above=above)
+
+
+def _table(known: Maxim, measure: Measure, values: Found, lang: str) -> str:
+    """The choices of a measure, each with its value."""
+    last = GOES_ON if values.lines else FROM_FIRST
+    third = [] if isinstance(measure, Endings) else [last]
+    heads = [COMPARED, heading(known, measure), *third]
+    head = "".join(f'<th scope="col">{escape(render(text, lang))}</th>' for text in heads)
+    rows = "".join(_row(known, measure, values, place, lang) for place in range(len(values.values)))
+    return (
+        f'<div class="scroll"><table class="figures"><thead><tr>{head}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>\n"
+        f'<p class="small muted">{escape(render(how(measure), lang))}</p>\n'
+        f"{_positions(known, measure, lang)}"
+    )
+
+
+def _positions(known: Maxim, measure: Measure, lang: str) -> str:
+    """The positions that are not the one shown above, in the notation of this site."""
+    texts = dict.fromkeys(choice.position for choice in measure.choices if choice.position)
+    others = [text for text in texts if text != known.position]
+    shown = "".join(f'<pre class="position">{escape(known.text(text))}</pre>' for text in others)
+    summary = escape(render(MEASURED_HERE, lang))
+    return f"<details><summary>{summary}</summary>{shown}</details>\n" if others else ""
+
+
+def _row(known: Maxim, measure: Measure, values: Found, place: int, lang: str) -> str:
+    cells = [_said(measure.choices[place].label, lang)]
+    cells.append(_said(value(known, measure, values.values[place]), lang))
+    if values.lines:
+        cells.append(_line(values.lines[place], lang))
+    elif isinstance(measure, Deals):
+        cells.append(gap(measure, values.gaps[place - 1]) if place else "")
+    first, *others = map(escape, cells)
+    return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in others)}</tr>'
+
+
+def _line(line: str, lang: str) -> str:
+    """Moves as sentences."""
+    moves = [move(text) for text in line.split("; ") if text]
+    said = [render(move_in_words(each), lang) for each in moves[:MOST_MOVES]]
+    return ("" if lang == "ja" else " ").join([*said, *["…"] * (len(moves) > MOST_MOVES)])
+
+
+def _said(text: Text | str, lang: str) -> str:
+    return render(text, lang) if isinstance(text, Text) else text

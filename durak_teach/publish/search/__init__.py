@@ -1,0 +1,1 @@
+"""What search looks through, and the words of those who look."""

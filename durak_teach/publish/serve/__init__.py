@@ -1,0 +1,1 @@
+"""The site as a whole: built, kept, packed, served and watched."""
