@@ -20,19 +20,19 @@ part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%
 
 .PHONY: serve site offline audit lab lite lite-test check test code quick installed fuzz bench lessons format wheel browser clean
 
-serve: .venv/.site node_modules/.site $(texts)
+serve: node_modules/.site .venv/.site $(texts)
 	durak-teach site serve
 
-site: .venv/.site node_modules/.site $(texts) # ADDRESS=… where it will be published, if known
+site: node_modules/.site .venv/.site $(texts) # ADDRESS=… where it will be published, if known
 	durak-teach site build $(if $(ADDRESS),--address '$(ADDRESS)')
 
-offline: .venv/.site node_modules/.site $(texts) # the site as one zip, for a stick or a school
+offline: node_modules/.site .venv/.site $(texts) # the site as one zip, for a stick or a school
 	durak-teach site zip
 
 lab: .venv/.lab $(texts)
 	durak-teach lab
 
-lite: .venv/.lite node_modules/.site $(texts) # the site in build/site, with the notebooks in lab/
+lite: node_modules/.site .venv/.lite $(texts) # the site in build/site, with the notebooks in lab/
 	durak-teach site build --lab $(if $(ADDRESS),--address '$(ADDRESS)')
 
 lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … opened in a browser
@@ -41,21 +41,21 @@ lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … ope
 
 check: profile = daily
 check: only = $(if $(ONLY),$(shell $(PYTHON) tests/belonging.py $(ONLY)))
-check: .venv/.dev node_modules/.dev $(texts) code quick
+check: node_modules/.dev .venv/.dev $(texts) code quick
 
 # what needs no more than `make check` runs before the rest is installed, as for whoever begins
-test: .venv/.dev node_modules/.dev $(texts) code quick .venv/.test browser
+test: node_modules/.dev .venv/.dev $(texts) code quick .venv/.test browser
 	$(call part,site,durak-teach site build)
 	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '($(slow)) and not ($(apart))' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
 
-code: .venv/.dev node_modules/.dev
+code: node_modules/.dev .venv/.dev
 	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
 	$(call part,lint,ruff check --quiet . && biome lint --error-on-warnings --log-level=error)
 	$(call part,types,mypy --no-error-summary)
 	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
-quick: .venv/.dev node_modules/.dev $(texts)
+quick: node_modules/.dev .venv/.dev $(texts)
 	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
@@ -75,13 +75,13 @@ bench: .venv/.bench $(texts)
 lessons: .venv/.site $(texts) # run the notebooks again and keep what they show
 	python -m durak_teach.authoring.notebooks
 
-format: .venv/.dev node_modules/.dev
+format: node_modules/.dev .venv/.dev
 	ruff check --fix .
 	ruff format .
 	biome lint --write
 	biome format --write
 
-wheel: .venv/.build # the wheel and the source archive, in dist
+wheel: .venv/.build node_modules/.site # the wheel and the source archive, in dist
 	hatchling build -d dist
 
 audit: .venv/.audit # are flaws known of what is pinned? asks the services of Python and npm
@@ -90,7 +90,7 @@ audit: .venv/.audit # are flaws known of what is pinned? asks the services of Py
 	@npm audit --package-lock-only || echo 'npm: flaws are known (above), or the service cannot be reached.'
 
 clean:
-	rm -rf .venv node_modules build dist .cache .*_cache .hypothesis $(texts)
+	rm -rf .venv node_modules build dist durak_teach/widgets/static .cache .*_cache .hypothesis $(texts)
 
 browser: .venv/.test
 	@$(PYTHON) prepare.py browser
@@ -107,7 +107,8 @@ within_test := dev lab site
 	@$(PYTHON) prepare.py venv
 	@touch $@
 
-.venv/.%: .venv/.build pyproject.toml hatch_build.py
+# the package, which is installed, holds scripts that npm's part makes
+.venv/.%: .venv/.build pyproject.toml hatch_build.py | node_modules/.site
 	@$(PYTHON) prepare.py pip $*
 	@touch $@ $(patsubst %,.venv/.%,$(within_$*))
 

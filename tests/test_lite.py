@@ -65,7 +65,7 @@ def test_a_page_of_it_has_a_language_and_lets_no_other_host_be_asked() -> None:
 def test_nothing_that_only_one_machine_can_run_is_packed(made: Path) -> None:
     names = [name for wheel in made.glob("*.whl") for name in zipfile.ZipFile(wheel).namelist()]
     assert "IPython/core/interactiveshell.py" in names
-    assert "durak_teach/widgets/hand/cards.js" in names, "a hand is drawn by its own module"
+    assert "durak_teach/widgets/static/widget.js" in names, "a hand is drawn by its own module"
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc"))]
     assert not [name for name in names if name.startswith(("..", "/"))]
     assert not [name for name in names if "/_tutorials/" in name or "/publish/" in name]

@@ -50,7 +50,8 @@ SAFE = {
 
 def _sources() -> list[Path]:
     """All that runs in a page or writes one."""
-    scripts = [*ROOT.glob("site/**/*.js"), *ROOT.glob("durak_teach/**/*.js")]
+    scripts = [*ROOT.glob("site/**/*.js"), *ROOT.glob("web/**/*.js")]
+    scripts += ROOT.glob("durak_teach/publish/**/*.js")
     return [*scripts, *ROOT.glob("site/**/*.html"), *ROOT.glob("durak_teach/**/*.py")]
 
 

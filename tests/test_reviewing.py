@@ -192,7 +192,7 @@ def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
 
 
 def test_every_word_of_the_screen_is_used() -> None:
-    folder = Path(shown.__file__).parents[1] / "widgets" / "review"
+    folder = Path(shown.__file__).parents[2] / "web" / "review"
     scripts = "".join(piece.read_text("utf-8") for piece in folder.glob("*.js"))
     words = {*shown.WORDS} - {"lost", "points"} | {"key"}
     assert {word for word in words if f"words.{word}" not in scripts} == set()

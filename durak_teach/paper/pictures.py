@@ -6,6 +6,7 @@ the colours of the page. A refused card wears a cross.
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -40,8 +41,6 @@ CAP: Final = 60  # px of a rank as cards.js draws it
 _CAPTION: Final = re.compile(r'<text y="\d+" font-size="13">[^<]*</text>')
 _HEIGHT: Final = re.compile(r'(viewBox="-2 -2 \d+ | height=")(\d+)(")')
 _SIZE: Final = re.compile(r'viewBox="-2 -2 (\d+) (\d+)" width="\d+" height="\d+"')
-_SUIT: Final = re.compile(r'^ *([shdc]): "(M[^"]+)"', re.MULTILINE)
-_GLYPH: Final = re.compile(r'^ *(\w): \[\s*(\d+),\s*"(M[^"]+)",?\s*\]', re.MULTILINE)
 
 
 class Scene(NamedTuple):
@@ -54,10 +53,10 @@ class Scene(NamedTuple):
 
 @cache
 def _drawings() -> tuple[dict[str, str], dict[str, tuple[int, str]]]:
-    """Suits and ranks as the hand draws them."""
-    script = (files("durak_teach") / "widgets" / "hand" / "cards.js").read_text("utf-8")
-    glyphs = {name: (int(width), path) for name, width, path in _GLYPH.findall(script)}
-    return dict(_SUIT.findall(script)), glyphs
+    """Suits and ranks, which the hand draws from the same file."""
+    drawn = json.loads((files("durak_teach") / "paper" / "cards.json").read_text("utf-8"))
+    glyphs = {name: (int(width), path) for name, (width, path) in drawn["glyphs"].items()}
+    return drawn["suits"], glyphs
 
 
 def sprite(html: str) -> str:

@@ -32,7 +32,6 @@ _SCRIPT_PIECES = (
     "sheets", "asking", "practice", "turned", "day", "map", "review", "rules", "engine", "qr",
     "print", "project", "cells",
 )  # fmt: skip
-_BOOT_PIECES = ("stores.js", "boot.js")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
     "set-up", "hot-seat", "class", "sheet", "sheet-rules", "worksheets", "at-home", "scan",
@@ -48,8 +47,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     # where something is made: a position, a lesson, sheets for the printer
     made = [folder / "styles" / "set-up.css", PACKAGE / "paper" / "sheet.css"]
     workshop = {"assets/workshop.css": _joined(made)}
-    begun = [bundle.STORES, bundle.PROGRESS, *(folder / "scripts" / it for it in _BOOT_PIECES)]
-    boot = {"assets/boot.js": _joined(begun)}
+    boot = {"assets/boot.js": bundle.boot_text()}
     scripts = {
         "assets/material.js": material.script(),
         "assets/site-data.js": "",

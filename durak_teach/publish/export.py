@@ -124,13 +124,14 @@ def _page(notebook: Any, deck: bool) -> dict[str, Any]:
     headings = (_HEADING.match(cell.source) for cell in notebook.cells)
     title = next((match[1] for match in headings if match), "Durak")
     lang = _spoken(notebook)
-    scripts = [_inside(bundle.script_text()), _inside((_HERE / "page.js").read_text("utf-8"))]
+    script, style = bundle.exported_text()
+    scripts = [_inside(bundle.script_text()), _inside(script)]
     return {
         "deck": deck,
         "lang": lang,
         "title": title,
         "words": words(lang),
-        "style": (_HERE / "page.css").read_text("utf-8") + _colours(),
+        "style": style + _colours(),
         "scripts": scripts,
         "policy": _policy(scripts),
     }

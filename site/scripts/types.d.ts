@@ -8,3 +8,5 @@ declare const DurakFinder: {
   marked: typeof import("../search/finder.js").marked;
 };
 declare const PROJECTOR_STYLE: string; // stands before the script
+declare const DurakStores: typeof import("../../web/kept/stores.js"); // boot.js hands them out
+declare const DurakProgress: typeof import("../../web/kept/progress.js");

@@ -317,7 +317,7 @@ def test_in_a_notebook(open_page: Open) -> None:
     page = open_page("about:blank", reduced_motion="reduce")
     page.set_content("<!doctype html><html lang=en><title>N</title><main><h1>N</h1></main></html>")
     page.add_style_tag(content="html { color-scheme: light dark; background: Canvas }")
-    script = bundle.module_text().replace("export default", "globalThis.render = render; //")
+    script = f"{bundle.module_text()}globalThis.render = DurakHanded.default.render;"
     page.add_script_tag(content=script, type="module")
     page.wait_for_function("() => typeof render === 'function'")
     games = [game("kirifu"), game("durak", "podkidnoy")]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-FOLDER = Path(__file__).parents[2] / "durak_teach" / "widgets" / "hand"
+FOLDER = Path(__file__).parents[2] / "web" / "hand"
 HOME = "http://sound.test/"  # no such host: every request is answered here
 LOUDEST = 0.5  # of full volume: −6 dBFS
 HEARD = 0.001  # of full volume; less is silence

@@ -105,7 +105,7 @@ class Sitting:
             "<main><h1>Durak</h1></main></html>"
         )
         page.add_style_tag(content="body { margin: 8px } html { color-scheme: light dark }")
-        script = bundle.module_text().replace("export default", "globalThis.render = render; //")
+        script = f"{bundle.module_text()}globalThis.render = DurakHanded.default.render;"
         page.add_script_tag(content=script, type="module")
         page.wait_for_function("() => typeof render === 'function'")
         view = self.session.start()["frames"][-1]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backMarkup, faceMarkup, isCard, looksAlike } from "../../durak_teach/widgets/hand/cards.js";
+import { backMarkup, faceMarkup, isCard, looksAlike } from "../../web/hand/cards.js";
 
 const codes = [..."shdc"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit));
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { joining, movesOf, tapped } from "../../durak_teach/widgets/hand/choosing.js";
+import { joining, movesOf, tapped } from "../../web/hand/choosing.js";
 
 const tap = (move, cards, on = null, text = "") => ({ move, cards, on, text });
 const single = [tap("lead 9s", ["9s"]), tap("lead Ks", ["Ks"])];

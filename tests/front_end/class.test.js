@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import * as DurakProgress from "../../web/kept/progress.js";
+import * as DurakStores from "../../web/kept/stores.js";
 
 /** @param {string} path @param {string} value */
 const load = (path, value) =>
   vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
 const memory = load("site/scripts/memory", "DurakMemory");
-load("durak_teach/widgets/stores", "DurakStores");
-load("durak_teach/widgets/progress", "DurakProgress");
+Object.assign(globalThis, { DurakStores, DurakProgress });
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const klass = load("site/scripts/class", "DurakClass");
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
-import { changedPlaces, ComparePath } from "../../durak_teach/widgets/hand/compare_path.js";
+import { changedPlaces, ComparePath } from "../../web/hand/compare_path.js";
 
 const law = (id) => [{ id, law: id }];
 const games = (...rights) =>

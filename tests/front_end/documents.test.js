@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync, deflateSync } from "node:zlib";
-import { unpacked } from "../../durak_teach/widgets/hand/documents.js";
+import { unpacked } from "../../web/hand/documents.js";
 
 const packed = (doc) => deflateSync(JSON.stringify(doc)).toString("base64");
 const read = async (...file) => JSON.parse(new TextDecoder().decode(await unpacked(...file)));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkNeeds, noPicks, toggleMark } from "../../durak_teach/widgets/hand/exercise.js";
+import { checkNeeds, noPicks, toggleMark } from "../../web/hand/exercise.js";
 
 test("a mark goes on and off, and takes the old verdict away", () => {
   let picks = { ...noPicks(), marks: { As: "no" } };

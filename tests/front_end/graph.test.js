@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GraphDriver, judgeMarks, judgeOrder } from "../../durak_teach/widgets/hand/graph.js";
+import { GraphDriver, judgeMarks, judgeOrder } from "../../web/hand/graph.js";
 
 const law = { id: "durak.defence.higher_of_suit", law: "A card beats a lower card of its suit." };
 const ruling = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { meaningOf } from "../../durak_teach/widgets/hand/keys.js";
+import { meaningOf } from "../../web/hand/keys.js";
 
 const table = {
   cards: 5,

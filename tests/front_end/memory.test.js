@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import vm from "node:vm";
+import * as DurakProgress from "../../web/kept/progress.js";
+import * as DurakStores from "../../web/kept/stores.js";
 
 /** The site's scripts are classic ones, so that pages open from disk. @param {string} path @param {string} value */
 const load = (path, value) =>
   vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
 const memory = load("site/scripts/memory", "DurakMemory");
-load("durak_teach/widgets/stores", "DurakStores");
-load("durak_teach/widgets/progress", "DurakProgress");
+Object.assign(globalThis, { DurakStores, DurakProgress });
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const scheduler = createRequire(import.meta.url)("ts-fsrs");
 

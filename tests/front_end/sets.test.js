@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { noPicks } from "../../durak_teach/widgets/hand/exercise.js";
-import { GraphDriver } from "../../durak_teach/widgets/hand/graph.js";
-import { meaningOf } from "../../durak_teach/widgets/hand/keys.js";
-import { rulingOfSet } from "../../durak_teach/widgets/hand/notes.js";
-import { isSet, placeOfSet, saidOf } from "../../durak_teach/widgets/hand/sets.js";
-import { written } from "../../durak_teach/widgets/hand/text.js";
+import { noPicks } from "../../web/hand/exercise.js";
+import { GraphDriver } from "../../web/hand/graph.js";
+import { meaningOf } from "../../web/hand/keys.js";
+import { rulingOfSet } from "../../web/hand/notes.js";
+import { isSet, placeOfSet, saidOf } from "../../web/hand/sets.js";
+import { written } from "../../web/hand/text.js";
 
 const law = { id: "kirifu.leads.a_group", law: "A group may be led." };
 const sets = { verb: "lead", cards: ["5s", "6h", "6d"] };

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
+import * as progress from "../../web/kept/progress.js";
+import * as stores from "../../web/kept/stores.js";
 
 /** The site's scripts are classic ones, so that pages open from disk. @param {string} path @param {string} value */
-const apart = vm.createContext();
+const apart = vm.createContext({ DurakProgress: progress, DurakStores: stores });
 const load = (path, value) =>
   vm.runInContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`, apart);
-const stores = load("durak_teach/widgets/stores", "DurakStores");
-const progress = load("durak_teach/widgets/progress", "DurakProgress");
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 /** Objects of another context, as ours. @param {unknown} value */
 const own = (value) => JSON.parse(JSON.stringify(value));

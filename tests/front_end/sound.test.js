@@ -1,7 +1,7 @@
 /* Sounds are silent until they are switched on, and where no motion is wanted. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sound } from "../../durak_teach/widgets/hand/sound.js";
+import { sound } from "../../web/hand/sound.js";
 
 /** What was heard and felt, on a page with these wishes. @param {{on: boolean, calm?: boolean}} page @param {"card"|"end"} what */
 function heard({ on, calm = false }, what) {

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import vm from "node:vm";
+import * as progress from "../../web/kept/progress.js";
+import * as stores from "../../web/kept/stores.js";
+import "../../web/site/stores.js";
 
 const text = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 /** @param {string} path @param {string} value */
 const load = (path, value) => vm.runInThisContext(`${text(`${path}.js`)}\n${value};`);
-const stores = load("durak_teach/widgets/stores", "DurakStores");
-const progress = load("durak_teach/widgets/progress", "DurakProgress");
-load("site/scripts/stores", "undefined");
+Object.assign(globalThis, { DurakProgress: progress, DurakStores: stores });
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const memory = load("site/scripts/memory", "DurakMemory");
 const scheduler = createRequire(import.meta.url)("ts-fsrs");
@@ -162,7 +163,7 @@ test("a step of which a part cannot be read is still solved, and a game without 
 });
 
 test("nothing reads what a browser keeps but the one reader", () => {
-  const found = ["site", "durak_teach"].flatMap((folder) =>
+  const found = ["site", "web"].flatMap((folder) =>
     readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true })
       .filter((path) => path.endsWith(".js"))
       .map((path) => `${folder}/${path}`),
@@ -170,9 +171,5 @@ test("nothing reads what a browser keeps but the one reader", () => {
   assert.ok(found.length > 80);
   // the hand's own look is one word, and notebooks have no other stores; the worker shuts a way out
   const readers = found.filter((path) => /localStorage|sessionStorage|indexedDB/.test(text(path))).sort();
-  assert.deepEqual(readers, [
-    "durak_teach/widgets/hand/theme.js",
-    "durak_teach/widgets/hand/worker_main.js",
-    "durak_teach/widgets/stores.js",
-  ]);
+  assert.deepEqual(readers, ["web/hand/theme.js", "web/kept/stores.js", "web/worker/main.js"]);
 });

@@ -1,53 +1,85 @@
-"""The hand as one file: nothing lost and nothing twice when its pieces are joined."""
+"""The front end as it is made: each script whole, self-contained, small, and made anew in time."""
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
-from collections import Counter
-from importlib.resources import files
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from durak_teach.table.words import words
-from durak_teach.widgets import bundle
+from durak_teach.widgets import bundle, making
 
-# types, the worker, and what is loaded by nobody else
-ALONE = ("types.js", "jupyter.js", "container.js", "worker_main.js", "snapshot.js")
-KILOBYTES = 194  # what a page may spend on the hand, unpacked
+HAND = 158_000  # bytes that a page may spend on the hand, unpacked
+EXTENSION = 186_000  # with what looks a deal over
+TEXTS: dict[str, Callable[[], str]] = {
+    "hand": bundle.script_text,
+    "boot": bundle.boot_text,
+    "page": lambda: bundle.exported_text()[0],
+    "extension": bundle.extension_text,
+    "review": bundle.review_text,
+    "widget": bundle.module_text,
+    "review-widget": bundle.review_module_text,
+    "worker": bundle.worker_text,
+}
+MODULES = ("widget", "review-widget", "worker")
+# a file alone, as a page loads it: run where nothing of a page is, it must at least be read whole
+READ = """
+const { Script, SourceTextModule } = require("node:vm");
+const [, classic] = process.argv, text = require("node:fs").readFileSync(0, "utf8");
+if (classic === "yes") new Script(text);
+else {
+  const module = new SourceTextModule(text);
+  if (module.dependencySpecifiers.length) throw new Error("it imports");
+}
+"""
 
 
-@pytest.fixture(scope="module")
-def module() -> str:
-    return bundle.module_text()
+def node(code: str, text: str, *arguments: str) -> str:
+    """What a few lines print that read a script."""
+    command = ["node", "--experimental-vm-modules", "--no-warnings", "-e", code, *arguments]
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
 
 
-def test_no_imports_and_one_export(module: str) -> None:
-    assert not re.search(r"^import\b", module, re.MULTILINE)
-    assert re.findall(r"^export .*", module, re.MULTILINE) == ["export default { render };"]
+def test_every_script_that_is_made_is_handed_out() -> None:
+    made = {*making.SCRIPTS, *making.LATER, *making.MODULES}
+    assert {*TEXTS} == {*made, "review-widget"}
 
 
-@pytest.mark.parametrize("rooms", [("hand",), ("hand", "notebook"), ("hand", "review")])
-def test_top_level_names_are_unique(rooms: tuple[str, ...]) -> None:
-    """All pieces are joined to one script: two of the same name would break it."""
-    found = (piece for room in rooms for piece in (files("durak_teach.widgets") / room).iterdir())
-    pieces = [p for p in found if p.name.endswith(".js") and p.name not in ALONE]
-    text = "".join(piece.read_text("utf-8") for piece in pieces)
-    declared = r"^(?:export )?(?:async )?(?:const|let|class|function) (\w+)"
-    names = re.findall(declared, text, re.MULTILINE)
-    assert len(names) > 100
-    assert [name for name, count in Counter(names).items() if count > 1] == []
+@pytest.mark.parametrize("name", TEXTS)
+def test_each_is_a_script_or_a_module_by_itself(name: str) -> None:
+    """A page from disk loads no module; a notebook loads a text, which can import nothing."""
+    node(READ, TEXTS[name](), "no" if name in MODULES else "yes")
+
+
+@pytest.mark.parametrize("name", ["widget", "review-widget"])
+def test_a_widget_is_a_module_with_one_export(name: str) -> None:
+    [exported] = re.findall(r"^export\b.*", TEXTS[name](), re.MULTILINE)
+    assert exported == f"export default {making.HANDED}.default;"
 
 
 def test_what_lies_over_a_seat_has_a_class_of_its_own() -> None:
     """The figures of a plot are `said`, too, and must not be drawn as bubbles."""
-    assert not re.search(r"^\.(?:compact \.)?said\b", bundle.style_text(), re.MULTILINE)
+    styles = "".join(path.read_text("utf-8") for path in (making.SOURCES / "hand").glob("*.css"))
+    assert len(styles) > 50_000
+    assert not re.search(r"^\.(?:compact \.)?said\b", styles, re.MULTILINE)
+
+
+def test_every_style_of_the_hand_is_laid_into_it() -> None:
+    folder = making.SOURCES / "hand"
+    imported = re.findall(
+        r'^@import "\./(\w+)\.css";', (folder / "hand.css").read_text(), re.MULTILINE
+    )
+    assert sorted(imported) == sorted(p.stem for p in folder.glob("*.css") if p.stem != "hand")
 
 
 # how many beginnings of a script could be run by themselves
 RUNNABLE = """
-const { Script } = require("node:vm"), text = JSON.parse(process.argv[1]);
+const { Script } = require("node:vm"), text = require("node:fs").readFileSync(0, "utf8");
 const runs = (end) => { try { return new Script(text.slice(0, end)); } catch { return null; } };
 console.log(Array.from(text, (_, end) => end + 1).filter(runs).join(" "));
 """
@@ -56,15 +88,31 @@ console.log(Array.from(text, (_, end) => end + 1).filter(runs).join(" "));
 def test_no_part_of_the_worker_can_be_run() -> None:
     """Of one that breaks off on the way the browser says so, instead of hearing nothing."""
     text = bundle.worker_text().replace("import.meta", "({})").rstrip()  # else it is no script
-    command = ["node", "-e", RUNNABLE, json.dumps(text)]
-    run = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert run.stdout.split() == [str(len(text))], "the whole, and nothing less"
+    assert node(RUNNABLE, text).split() == [str(len(text))], "the whole, nothing less"
 
 
-def test_what_is_loaded_later_takes_from_the_hand_what_that_gives(module: str) -> None:
-    [taken] = re.findall(r"^const \{ (.*) \} = DurakHand;$", bundle.review_text(), re.MULTILINE)
-    [given] = re.findall(r"DurakHand = \{([^}]*)\};", module)
-    assert {*taken.split(", ")} <= {*re.findall(r"\w+", given)}
+def test_the_worker_knows_the_version_of_its_runtime() -> None:
+    assert "@version@" not in bundle.worker_text("abc")
+    assert '"abc"' in bundle.worker_text("abc")
+
+
+def test_what_is_loaded_later_takes_from_the_hand_what_that_gives() -> None:
+    pieces = [
+        path for room in ("review", "notebook") for path in (making.SOURCES / room).glob("*.js")
+    ]
+    taken = {
+        name
+        for piece in pieces
+        for names in re.findall(
+            r'^import \{([^}]*)\} from "\.\./hand/', piece.read_text("utf-8"), re.MULTILINE
+        )
+        for name in re.findall(r"\w+", names)
+    }
+    [given] = re.findall(
+        r"DurakHand = \{([^}]*)\};", (making.SOURCES / "hand" / "elements.js").read_text("utf-8")
+    )
+    assert taken
+    assert taken <= {*re.findall(r"\w+", given)}
 
 
 def test_both_languages_have_every_word() -> None:
@@ -72,38 +120,58 @@ def test_both_languages_have_every_word() -> None:
     assert english.keys() == japanese.keys()
 
 
-def test_the_words_that_the_pieces_use_exist(module: str) -> None:
-    used = set(re.findall(r"\bwords\.(\w+)", module)) | set(
-        re.findall(r'"((?:mark|order)_first)"', module)
+def test_the_words_that_the_pieces_use_exist() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (making.SOURCES / "hand").glob("*.js"))
+    used = set(re.findall(r"\bwords\.(\w+)", sources)) | set(
+        re.findall(r'"((?:mark|order)_first)"', sources)
     )
+    assert len(used) > 50
     assert used - words("en").keys() == set()
 
 
-def test_every_piece_is_joined() -> None:
-    folder = files("durak_teach.widgets")
-    for room, joined in (
-        ("hand", bundle.module_text()),
-        ("notebook", bundle.extension_text()),
-        ("review", bundle.review_text()),
-    ):
-        for piece in (folder / room).iterdir():
-            if not piece.name.endswith(".js") or piece.name in ALONE:
-                continue
-            [first, *_] = re.findall(
-                r"^export (?:const|(?:async )?function|class) (\w+)",
-                piece.read_text("utf-8"),
+def test_every_module_is_in_something_that_is_made() -> None:
+    """Nothing lies in `web/` that nobody loads; modules of types alone are let go."""
+    entries = [making.SCRIPTS, making.MODULES, making.LATER]
+    made = {f"web/{path}" for each in entries for path in each.values()}
+    seen, ring = set[str](), made
+    while ring:
+        seen |= ring
+        ring = {
+            ((making.ROOT / name).parent / other).resolve().relative_to(making.ROOT).as_posix()
+            for name in ring
+            for other in re.findall(
+                r'^(?:import|export)\b[^;]*?"(\.[^"]*\.js)"',
+                (making.ROOT / name).read_text(),
                 re.MULTILINE,
             )
-            assert re.search(
-                rf"^(?:const|class|(?:async )?function) {first}\b", joined, re.MULTILINE
-            ), piece.name
+        } - seen
+    lying = {path.relative_to(making.ROOT).as_posix() for path in making.SOURCES.rglob("*.js")}
+    assert lying - seen == {"web/hand/types.js", "web/notebook/jupyter.js"}
 
 
-def test_the_extension_is_a_script_without_imports() -> None:
-    """It is loaded by a script element; what it needs it takes from the host's packages."""
-    assert not re.search(r"^(import|export)\b", bundle.extension_text(), re.MULTILINE)
+def test_a_changed_source_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    making.refresh()
+    assert making.is_new()
+    before = making._sum()
+    monkeypatch.setattr(making, "SOURCES", tmp_path / "web")
+    monkeypatch.setattr(making, "ROOT", tmp_path)
+    monkeypatch.setattr(making, "_BESIDE", ())
+    (tmp_path / "web").mkdir()
+    sums = []
+    for text in ("a", "b"):
+        (tmp_path / "web" / "x.js").write_text(text)
+        sums.append(making._sum())
+    assert len({before, *sums}) == 3
+    assert not making.is_new()
+
+
+def test_where_it_cannot_be_made_it_is_said_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "is_new", lambda: False)
+    monkeypatch.setattr(making, "tool", lambda root=making.ROOT: None)
+    with pytest.raises(making.NotMade, match="npm ci"):
+        making.refresh.__wrapped__()
 
 
 def test_it_stays_small() -> None:
-    assert len(bundle.script_text().encode()) < KILOBYTES * 1000
-    assert len(bundle.extension_text().encode()) < (KILOBYTES + 34) * 1000  # with the review
+    assert len(bundle.script_text().encode()) < HAND
+    assert len(bundle.extension_text().encode()) < EXTENSION

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pieces, spoken, written } from "../../durak_teach/widgets/hand/text.js";
+import { pieces, spoken, written } from "../../web/hand/text.js";
 
 const words = { cards: { "9h": "nine of hearts", Th: "ten of hearts", Qs: "queen of spades" }, suits: { c: "clubs" } };
 

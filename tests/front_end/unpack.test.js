@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pool } from "../../durak_teach/widgets/hand/unpack.js";
+import { Pool } from "../../web/hand/unpack.js";
 
 test("what is not packed stays as it is", () => {
   const plain = { a: [1, "two", null, true], b: { c: {} } };

@@ -1,7 +1,7 @@
 /* Reads views, one a line, and tells for each what its moves lack: each is made in exactly one way by taps. */
 import { createInterface } from "node:readline";
-import { movesOf, tapped } from "../../durak_teach/widgets/hand/choosing.js";
-import { tray } from "../../durak_teach/widgets/hand/table.js";
+import { movesOf, tapped } from "../../web/hand/choosing.js";
+import { tray } from "../../web/hand/table.js";
 
 /** What is on the screen after these taps: a move that was made, or cards that are held. */
 function after(moves, cards) {

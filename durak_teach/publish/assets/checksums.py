@@ -14,7 +14,7 @@ from typing import Final
 from durak_teach.publish.assets import others
 
 PACKAGE: Final = Path(__file__).resolve().parents[2]
-SOURCES: Final = ("site", "tutorials")
+SOURCES: Final = ("site", "tutorials", "web")
 SINGLE: Final = (
     "pyproject.toml",
     "constraints.txt",
@@ -39,6 +39,7 @@ NODE: Final = (
     Path("node_modules", "esbuild", "package.json"),
     Path("node_modules", "@codemirror", "view", "package.json"),
 )
+_MADE: Final = frozenset({"__pycache__", "static"})  # of what is counted anyway
 _COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})
 # the hands of the site come from nothing here, those of a lesson from its own module, too
@@ -86,7 +87,8 @@ def of_text(text: str) -> str:
 
 def _below(folder: Path) -> Iterator[Path]:
     for file in folder.rglob("*"):
-        if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".po":
+        made = not _MADE.isdisjoint(file.relative_to(folder).parts)
+        if file.is_file() and not made and file.suffix != ".po":
             yield file
 
 

@@ -1,27 +1,18 @@
 """Scripts of ours made small by esbuild, and joined with libraries of others to one classic script.
 
-esbuild is one program without parts of its own; it needs no Node.js. A page that was opened from
-disk loads no modules, so what is joined is a script.
+A page that was opened from disk loads no modules, so what is joined is a script.
 """
 
 from __future__ import annotations
 
-import subprocess
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-# what it was made of stands in the licences of the site
-_SMALL: Final = ("--minify", "--target=es2022", "--legal-comments=none")
-_HOW: Final = ("--bundle", "--format=iife", *_SMALL)
+from durak_teach.widgets.making import SMALL, run, tool
 
-
-def tool(root: Path) -> Path | None:
-    """The program itself, of which npm installs the one that this machine runs."""
-    folder = root / "node_modules" / "@esbuild"
-    programs = [*folder.glob("*/bin/esbuild"), *folder.glob("*/esbuild.exe")]
-    return programs[0] if programs else None
+_HOW: Final = ("--bundle", "--format=iife", *SMALL)
 
 
 def available(root: Path, library: str) -> bool:
@@ -30,9 +21,9 @@ def available(root: Path, library: str) -> bool:
 
 
 def join(root: Path, entry: str, made: Path) -> None:
-    """Write the script that begins at `entry`; `RuntimeError` if it cannot be made."""
+    """Write the script that begins at `entry`; `NotMade` if it cannot be."""
     made.parent.mkdir(parents=True, exist_ok=True)
-    _run(root, made.name, [entry, *_HOW, f"--outfile={made}"])
+    run(root, made.name, [entry, *_HOW, f"--outfile={made}"])
 
 
 def minified(root: Path, files: Mapping[str, str]) -> dict[str, str]:
@@ -48,12 +39,5 @@ def minified(root: Path, files: Mapping[str, str]) -> dict[str, str]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
         where = (f"--outdir={folder}/out", f"--outbase={folder}/in")
-        _run(root, ", ".join(files), [*map(str, written), *_SMALL, *where])
+        run(root, ", ".join(files), [*map(str, written), *SMALL, *where])
         return {name: Path(folder, "out", name).read_text("utf-8") for name in files}
-
-
-def _run(root: Path, made: str, words: Iterable[str]) -> None:
-    command = [str(tool(root)), *words, "--charset=utf8", "--log-level=error"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{made} could not be made:\n{done.stderr}")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from durak_teach.lessons import lesson
 from durak_teach.paper import pictures
-from durak_teach.publish.assets import checksums
+from durak_teach.widgets import making
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -91,6 +91,6 @@ def _coloured(drawing: str) -> str:
 
 @cache
 def _tokens() -> dict[str, str]:
-    text = (checksums.PACKAGE / "widgets" / "hand" / "tokens.css").read_text("utf-8")
+    text = (making.SOURCES / "hand" / "tokens.css").read_text("utf-8")
     light, _, _ = text.partition(".durak {")[2].partition("}")
     return {name: " ".join(value.split()) for name, value in _TOKEN.findall(light)}

@@ -41,9 +41,8 @@ BEGUN: Final = re.compile(
 ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
-    *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook", "review")),
+    f"{PACKAGE}/widgets/static/",
 )
-DRAWINGS: Final = f"{PACKAGE}/widgets/hand/cards.js"  # cards on paper are drawn from these
 
 
 def write(root: Path, target: Path) -> bool:
@@ -125,8 +124,7 @@ def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
     """The wheel without what is needed elsewhere only."""
     with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
-            aside = any(part in item.filename for part in without)
-            if not aside or item.filename == DRAWINGS:
+            if not any(part in item.filename for part in without):
                 less.writestr(item, whole.read(item))
     return target
 

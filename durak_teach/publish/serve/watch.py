@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-SOURCES: Final = ("site", "tutorials", "durak_teach")
+SOURCES: Final = ("site", "tutorials", "web", "durak_teach")
 KINDS: Final = frozenset({".yml", ".md", ".html", ".css", ".js", ".ipynb", ".py", ".mo", ".csv"})
 PAUSE_S: Final = 1.0
 

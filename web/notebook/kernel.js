@@ -1,7 +1,7 @@
 /* The driver of a live hand in a notebook: intents and updates travel as traits of the widget's model. */
 
-/** @typedef {import("./types.js").Intent} Intent */
-/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("../hand/types.js").Intent} Intent */
+/** @typedef {import("../hand/types.js").Update} Update */
 /** @typedef {{get: (name: string) => any, set: (name: string, value: unknown) => void, save_changes: () => void, send: (message: object) => void,
  *   on: (event: string, callback: () => void) => void, off: (event: string, callback: () => void) => void}} Model */
 

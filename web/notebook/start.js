@@ -1,7 +1,7 @@
-/// <reference path="./joined.d.ts" />
 /* <durak-start>: the first page of the lab. The lessons with their stars; a press opens one. */
 import { make } from "../hand/dom.js";
 import { DocumentElement } from "../hand/element.js";
+import * as course from "../kept/progress.js";
 import { kept } from "./kept.js";
 
 /** @typedef {{n: string, number: number, title: string, can: string, idea: string, minutes: string, path: string, steps: string[]}} StartLesson */
@@ -34,10 +34,8 @@ export class StartElement extends DocumentElement {
 
   /** @param {StartDoc} doc */
   draw(doc) {
-    const progress = DurakProgress.merge(doc.progress, kept()),
-      next = /** @type {StartLesson} */ (
-        /** @type {any} */ (DurakProgress).next(progress, doc.lessons) ?? doc.lessons[0]
-      );
+    const progress = course.merge(doc.progress, kept()),
+      next = /** @type {StartLesson} */ (/** @type {any} */ (course).next(progress, doc.lessons) ?? doc.lessons[0]);
     const root = make(
       "div",
       { class: "durak start", lang: doc.lang },
@@ -62,7 +60,7 @@ export class StartElement extends DocumentElement {
   /** @param {StartLesson} lesson @param {DurakKept} progress @param {StartDoc} doc */
   item(lesson, progress, doc) {
     const begun = lesson.steps.some((id) => progress[id]?.solved),
-      stars = DurakProgress.stars(progress, lesson.steps);
+      stars = course.stars(progress, lesson.steps);
     return make(
       "li",
       {},

@@ -3,11 +3,11 @@
  * so that the pages' policy need not let a worker come from anywhere else. */
 import { Snapshot } from "./snapshot.js";
 
-/** @typedef {import("./worker.js").WorkerSays} WorkerSays */
+/** @typedef {import("../hand/worker.js").WorkerSays} WorkerSays */
 /** @typedef {{do: "ready"|keyof typeof MODULES, table: string, text: string}} Question */
 /** @typedef {(name: string) => Record<string, (text: string) => string>} Load a module of the package */
 
-const VERSION = ""; // written when the site is built
+const VERSION = "@version@"; // of the runtime; written when the site is built
 const RUNTIME = new URL(".", import.meta.url).href;
 const QUIET = 3000; // ms after the first answer: the cards lie, and somebody thinks
 

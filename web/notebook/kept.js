@@ -1,4 +1,5 @@
 /* What has been solved, as this browser keeps it; where storage is switched off, as long as the page is open. */
+import { load, note, save } from "../kept/progress.js";
 
 /** @typedef {{id: string, solved: boolean}} Told */
 
@@ -6,10 +7,10 @@
 let remembered = {};
 
 /** @returns {DurakKept} */
-export const kept = () => DurakProgress.load()?.progress ?? remembered;
+export const kept = () => load()?.progress ?? remembered;
 
 /** @param {Told} told */
 export function keepTold(told) {
-  remembered = DurakProgress.note(kept(), told, new Date().toLocaleDateString("sv"));
-  DurakProgress.save(remembered);
+  remembered = note(kept(), told, new Date().toLocaleDateString("sv"));
+  save(remembered);
 }

@@ -1,15 +1,15 @@
 /* What anywidget asks for: the element of a document, and traits that tell Python how it goes. */
-import { elementOf } from "./elements.js";
+import { elementOf } from "../hand/elements.js";
 import { currentView, KernelDriver } from "./kernel.js";
 
-/** @typedef {import("./graph.js").GraphDriver} GraphDriver */
+/** @typedef {import("../hand/graph.js").GraphDriver} GraphDriver */
 /** @typedef {import("./kernel.js").Model} Model */
-/** @typedef {import("./hand.js").HandElement} HandElement */
-/** @typedef {import("./types.js").Progress} Progress */
+/** @typedef {import("../hand/hand.js").HandElement} HandElement */
+/** @typedef {import("../hand/types.js").Progress} Progress */
 
 /** For anywidget: the output of a cell. Who first defines the element is another copy of this code
  * (JupyterLab's extension, another widget's), so the class of its driver says nothing here. @param {{model: Model, el: HTMLElement}} place */
-export function render({ model, el }) {
+function render({ model, el }) {
   const doc = model.get("doc"),
     element = elementOf(doc),
     driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
@@ -47,3 +47,5 @@ function followed(driver, model) {
     model.save_changes();
   };
 }
+
+export default { render };

@@ -1,4 +1,3 @@
-/// <reference path="./joined.d.ts" />
 /* Where the pieces meet: the elements of a page. */
 import { CompareElement } from "./compare.js";
 import { fill, make } from "./dom.js";
@@ -35,6 +34,7 @@ if (!customElements.get("durak-hand")) {
     Pool,
     WorkerDriver,
     command,
+    elementOf,
     fill,
     make,
     setting,

@@ -1,4 +1,3 @@
-/// <reference path="./joined.d.ts" />
 /* <durak-review>: a deal looked over. A bar of moves, what each decision cost, the table as it was. */
 import { DocumentElement } from "../hand/element.js";
 import { Pen } from "../hand/pen.js";

@@ -1,30 +1,24 @@
-"use strict";
 /* A notebook as one page: “Next step” leads on; as a deck it shows one section at a time. */
-(() => {
-  const root = document.documentElement,
-    sections = [...document.querySelectorAll("section")];
-  const holdsExercise = (/** @type {Element} */ section) => Boolean(section.querySelector("durak-hand, durak-compare"));
+const root = document.documentElement,
+  sections = [...document.querySelectorAll("section")];
+const holdsExercise = (/** @type {Element} */ section) => Boolean(section.querySelector("durak-hand, durak-compare"));
 
-  /** @param {Element} section */
-  function focus(section) {
-    const head = /** @type {HTMLElement} */ (section.querySelector("h1, h2") ?? section);
-    head.tabIndex = -1;
-    head.focus({ preventScroll: true });
-  }
+/** @param {Element} section */
+function focus(section) {
+  const head = /** @type {HTMLElement} */ (section.querySelector("h1, h2") ?? section);
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+}
 
-  function scrollOn(/** @type {Element|null} */ from) {
-    const next = sections.slice(sections.findIndex((section) => section.contains(from)) + 1).find(holdsExercise);
-    if (!next) return;
-    next.scrollIntoView({ block: "start" });
-    focus(next);
-  }
+function scrollOn(/** @type {Element|null} */ from) {
+  const next = sections.slice(sections.findIndex((section) => section.contains(from)) + 1).find(holdsExercise);
+  if (!next) return;
+  next.scrollIntoView({ block: "start" });
+  focus(next);
+}
 
-  const way = document.querySelector("nav.way");
-  if (!root.classList.contains("deck") || !(way instanceof HTMLElement)) {
-    document.addEventListener("durak-next", ({ target }) => scrollOn(/** @type {Element|null} */ (target)));
-    return;
-  }
-
+/** Shows one section at a time. @param {HTMLElement} way */
+function turnPages(way) {
   const [back, on] = way.querySelectorAll("button"),
     place = /** @type {HTMLElement} */ (way.querySelector("output"));
   const named = () => Math.min(sections.length, Math.max(1, Number(location.hash.slice(1)) || 1)) - 1;
@@ -67,4 +61,8 @@
   root.classList.add("paged");
   way.hidden = false;
   draw();
-})();
+}
+
+const way = document.querySelector("nav.way");
+if (root.classList.contains("deck") && way instanceof HTMLElement) turnPages(way);
+else document.addEventListener("durak-next", ({ target }) => scrollOn(/** @type {Element|null} */ (target)));

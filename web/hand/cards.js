@@ -2,43 +2,14 @@
  * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jk'" (red). Where suits never matter the rank
  * alone, "b" and "r" for the jokers; in two colours "b7" and "r10", "b*" stands for any number, "b-" is its back. Box 100 × 140.
  * Colours are CSS custom properties, so a card takes the theme of the place where it lies. */
+import DRAWN from "../../durak_teach/paper/cards.json" with { type: "json" };
 
+// the diamond has a window, the club three separate leaves: told apart without colour, also from afar
 /** @type {Record<string, string>} */
-export const SUIT_PATHS = {
-  s: "M50 4C54 20 92 40 92 64 92 78 82 85 72 85 64 85 58 81 54 75 55 84 58 91 65 96H35C42 91 45 84 46 75 42 81 36 85 28 85 18 85 8 78 8 64 8 40 46 20 50 4Z",
-  h: "M50 92C18 68 6 50 6 33 6 18 17 9 29 9 39 9 46 15 50 24 54 15 61 9 71 9 83 9 94 18 94 33 94 50 82 68 50 92Z",
-  // the diamond has a window, the club three separate leaves: told apart without colour, also from afar
-  d: "M50 2C58 21 72 38 89 50 72 62 58 79 50 98 42 79 28 62 11 50 28 38 42 21 50 2ZM50 33L37 50 50 67 63 50Z",
-  c: "M50 6a19.5 19.5 0 1 0 .01 0ZM26 42a19.5 19.5 0 1 0 .01 0ZM74 42a19.5 19.5 0 1 0 .01 0ZM47 47H53C53 70 57 88 66 96H34C43 88 47 70 47 47Z",
-};
+export const SUIT_PATHS = DRAWN.suits;
 
 // centre lines on a cap height of 60, drawn with a round pen: [width, path]
-/** @type {Record<string, [number, string]>} */
-const GLYPHS = {
-  1: [20, "M5 15L14 5V55"],
-  2: [38, "M6 17C6 9 12 5 19 5 27 5 32 10 32 18 32 26 26 31 18 38 12 43 7 48 6 55H33"],
-  3: [
-    38,
-    "M7 11C10 7 14 5 19 5 27 5 31 10 31 17 31 24 26 28 18 28 27 28 33 33 33 41 33 49 27 55 19 55 13 55 8 52 5 47",
-  ],
-  4: [39, "M26 55V5L5 41H35"],
-  5: [38, "M31 5H11L8.5 27C11 24 15 22.5 19 22.5 27 22.5 33 29 33 38.5 33 48 27 55 18.5 55 12 55 8 52 5 48"],
-  6: [38, "M27 5C14 9 5 20 5 38 5 48 11 55 19 55 27 55 33 48 33 39 33 30 27 24 19 24 12 24 7 28 5 36"],
-  7: [38, "M5 5H33C24 18 17 34 16 55"],
-  8: [
-    38,
-    "M19 28C11 28 7 23 7 17 7 10 12 5 19 5 26 5 31 10 31 17 31 23 27 28 19 28 10 28 5 34 5 41 5 49 11 55 19 55 27 55 33 49 33 41 33 34 28 28 19 28Z",
-  ],
-  9: [38, "M11 55C24 51 33 40 33 22 33 12 27 5 19 5 11 5 5 12 5 21 5 30 11 36 19 36 26 36 31 32 33 24"],
-  T: [50, "M5 14L13 6V55M34 5C42 5 45 14 45 30 45 46 42 55 34 55 26 55 23 46 23 30 23 14 26 5 34 5Z"],
-  A: [42, "M5 55L21 5 37 55M11 38H31"],
-  K: [38, "M6 5V55M33 5L7 34M15 26L34 55"],
-  Q: [41, "M20 5C30 5 36 14 36 30 36 46 30 55 20 55 10 55 5 46 5 30 5 14 10 5 20 5ZM24 41L36 56"],
-  J: [34, "M16 5H28V40C28 50 23 55 16 55 10 55 6 51 5 45"],
-  В: [38, "M6 5V55H19C28 55 33 49 33 41 33 33 28 28 19 28H6M6 5H18C26 5 30 10 30 17 30 24 26 28 18 28"],
-  Д: [42, "M5 56V47H37V56M10 47C14 38 15 24 15 5H32V47"],
-  Т: [40, "M5 5H35M20 5V55"],
-};
+const GLYPHS = /** @type {Record<string, [number, string]>} */ (/** @type {unknown} */ (DRAWN.glyphs));
 /** @type {Record<string, string>} */
 export const CYRILLIC = { J: "В", Q: "Д", K: "К", A: "Т" };
 

@@ -1,4 +1,3 @@
-/// <reference path="./joined.d.ts" />
 /* What every element of ours has in common: it finds its document and takes on the look of its page. */
 import { brought, inSpareTime } from "./documents.js";
 import { make } from "./dom.js";

@@ -1,6 +1,12 @@
-"use strict";
 /* Runs before a page is drawn, so that the look that was chosen does not come late.
    A file of its own: the policy of a page lets no script inside it run. */
+import * as DurakProgress from "../kept/progress.js";
+import * as DurakStores from "../kept/stores.js";
+import "./stores.js";
+
+// the scripts of the pages have these by name
+Object.assign(globalThis, { DurakProgress, DurakStores });
+
 ((root) => {
   const PALETTE = "__palette"; // where Material keeps the colours that were chosen
   const DEVICE = "(prefers-color-scheme)";

@@ -1,0 +1,127 @@
+"""The front end, made of the modules in `web/`: bundled and minified by esbuild, into `static/`.
+
+esbuild is one program without parts of its own; it needs no Node.js. What it made is kept by the
+content of its sources, so whoever asks for a script of a checkout always has the newest. A wheel
+and a source archive carry what was made, and no one who installs them needs esbuild.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SOURCES: Final = ROOT / "web"
+STATIC: Final = Path(__file__).with_name("static")
+# what it was made of stands in the licences of the site
+SMALL: Final = ("--minify", "--target=es2022", "--legal-comments=none")
+# scripts of pages, which may lie on a disk: no module can be loaded from there
+SCRIPTS: Final = {
+    "hand": "hand/elements.js",
+    "boot": "site/boot.js",
+    "page": "exported/page.js",
+}
+MODULES: Final = {"worker": "worker/main.js"}
+# what builds on the hand, and takes from there what it shares with it
+LATER: Final = {
+    "review": "review/review.js",
+    "extension": "notebook/container.js",
+    "widget": "notebook/widget.js",
+}
+HANDED: Final = "DurakHanded"  # the name of what one of them exports
+STYLES: Final = {"page": "exported/page.css"}
+# styles that scripts lay into their trees, by the name that stands for them
+INLAID: Final = {
+    "STYLE": "hand/hand.css",
+    "START_STYLE": "notebook/start.css",
+    "REVIEW_STYLE": "review/review.css",
+}
+_BESIDE: Final = (ROOT / "durak_teach" / "paper" / "cards.json", Path(__file__))
+_STAMP: Final = STATIC / "sources.txt"
+
+
+class NotMade(RuntimeError):
+    """The front end cannot be made; the sentence says why."""
+
+
+def tool(root: Path = ROOT) -> Path | None:
+    """The program itself, of which npm installs the one that this machine runs."""
+    folder = root / "node_modules" / "@esbuild"
+    programs = [*folder.glob("*/bin/esbuild"), *folder.glob("*/esbuild.exe")]
+    return programs[0] if programs else None
+
+
+def is_new() -> bool:
+    """Whether what lies there was made of the sources as they are."""
+    return _STAMP.is_file() and _STAMP.read_text("utf-8") == _sum()
+
+
+@cache
+def refresh() -> None:
+    """Make it anew where a source has changed; once in a process. `NotMade` if it cannot be."""
+    if is_new():
+        return
+    if tool() is None:
+        raise NotMade("esbuild, which makes scripts of `web/`, is missing here; run: npm ci")
+    with TemporaryDirectory() as folder:
+        made = Path(folder)
+        _make(made)
+        STATIC.mkdir(exist_ok=True)
+        files = {file.name: file for file in made.glob("*.*")}
+        for name, file in files.items():
+            _put(STATIC / name, file.read_bytes())
+        for old in STATIC.iterdir():
+            if old.name not in files and old != _STAMP:
+                old.unlink(missing_ok=True)
+    _put(_STAMP, _sum().encode())
+
+
+def run(root: Path, made: str, words: Iterable[str]) -> None:
+    """Run esbuild; `NotMade` names what could not be made."""
+    command = [str(tool(root)), *words, "--charset=utf8", "--log-level=error"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NotMade(f"{made} could not be made:\n{done.stderr}")
+
+
+def _make(folder: Path) -> None:
+    _bundle(INLAID, folder / "inlaid")
+    inlaid = folder / "inlaid" / "styles.js"
+    texts = {name: (folder / "inlaid" / f"{name}.css").read_text("utf-8") for name in INLAID}
+    lines = (f"export const {name} = {json.dumps(text)};\n" for name, text in texts.items())
+    inlaid.write_text("".join(lines), "utf-8")
+    inject = f"--inject:{inlaid}"
+    _bundle(SCRIPTS, folder, "--format=iife", inject)
+    _bundle(MODULES, folder, "--format=esm", inject)
+    later = ("--format=iife", "--external:../hand/*", f"--global-name={HANDED}")
+    _bundle(LATER, folder, *later, inject)
+    _bundle(STYLES, folder)
+
+
+def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
+    asked = [f"{name}={SOURCES / path}" for name, path in entries.items()]
+    run(ROOT, ", ".join(entries), [*asked, "--bundle", *SMALL, f"--outdir={folder}", *how])
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Write a file that others may be reading."""
+    new = path.with_name(f"{path.name}.{os.getpid()}")
+    new.write_bytes(content)
+    new.replace(path)
+
+
+def _sum() -> str:
+    """The checksum of all that it is made of."""
+    kinds = (".js", ".css")
+    sources = (path for path in SOURCES.rglob("*") if path.suffix in kinds and path.is_file())
+    digest = hashlib.sha256()
+    for file in sorted([*sources, *_BESIDE]):
+        digest.update(f"{file.relative_to(ROOT).as_posix()}\n".encode() + file.read_bytes())
+    return digest.hexdigest()

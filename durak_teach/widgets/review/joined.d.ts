@@ -1,5 +1,0 @@
-/* What bundle.py adds when it joins the pieces. */
-declare global {
-  const REVIEW_STYLE: string;
-}
-export {};
