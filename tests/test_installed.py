@@ -178,12 +178,51 @@ def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
     pytest.fail(f"nothing answers at {address}")
 
 
-def test_a_wheel_from_the_archive_is_the_wheel_from_here(source: Path, tmp_path: Path) -> None:
-    names = []
-    for place in (ROOT, source):
-        folder = tmp_path / place.name
+@pytest.fixture(scope="module")
+def wheels(source: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The wheel built here, and the one built from the archive where there are no programs."""
+    built, nothing = [], tmp_path_factory.mktemp("no programs")
+    for place, programs in ((ROOT, os.environ["PATH"]), (source, str(nothing))):
+        folder = tmp_path_factory.mktemp("wheel")
         command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-        subprocess.run(command, cwd=place, check=True, capture_output=True)
-        with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
-            names.append(sorted(wheel.namelist()))
-    assert names[0] == names[1]
+        variables = {**os.environ, "PATH": programs}
+        subprocess.run(command, cwd=place, check=True, capture_output=True, env=variables)
+        built += folder.glob("*.whl")
+    return built
+
+
+def test_a_wheel_from_the_archive_is_the_wheel_from_here(wheels: list[Path]) -> None:
+    """In names, and what was made of the front end by the byte."""
+    contents = []
+    for path in wheels:
+        with zipfile.ZipFile(path) as wheel:
+            scripts = {name for name in wheel.namelist() if name.endswith((".js", ".css"))}
+            content = {name: wheel.read(name) for name in scripts}
+            contents.append((sorted(wheel.namelist()), content))
+    assert contents[0] == contents[1]
+    assert len(contents[0][1]) > 8
+
+
+def test_what_is_installed_shows_hands_without_node(wheels: list[Path], tmp_path: Path) -> None:
+    """From either: the script of a page, of a notebook, and the extension of JupyterLab."""
+    code = (
+        "from durak_teach.widgets import bundle as b; import pathlib, durak_teach;"
+        "b.write_extension(pathlib.Path('lab'), '1');"
+        "texts = b.script_text(), b.review_module_text(), b.extension_text(), b.worker_text();"
+        "print(durak_teach.__file__, *map(len, texts))"
+    )
+    shown = []
+    for number, wheel in enumerate(wheels):
+        folder = tmp_path / str(number)
+        install = ["install", "--quiet", "--no-index", "--no-deps", "--target", str(folder)]
+        subprocess.run([sys.executable, "-m", "pip", *install, str(wheel)], check=True)
+        variables = {"PATH": str(tmp_path / "nothing"), "PYTHONPATH": str(folder)}
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=folder, env=variables, check=False, capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        place, *lengths = done.stdout.rpartition("__init__.py ")[::2]
+        assert place.startswith(str(folder)), "not the folder's own copy"
+        shown.append(lengths)
+    assert shown[0] == shown[1]
