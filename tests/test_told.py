@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 
 from durak_teach import deal, game
 from durak_teach.cli import main
-from durak_teach.explain.rulebook import joined, rulebook
+from durak_teach.explain.rulebook import Told, joined, plain, rulebook
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.game import Game
 from durak_teach.publish.pages.books import books
@@ -47,6 +48,36 @@ def _once(played: Game) -> None:
         assert all(part.paragraphs), (played, part.section.id)
 
 
+def _sentences(played: Game) -> list[Told]:
+    book = rulebook(played)
+    paragraphs = (*(para for part in book.parts for para in part.paragraphs), book.granted)
+    return [each for paragraph in paragraphs for each in paragraph]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_star_stands_before_each_sentence_that_the_form_does_not_tell(lang: str) -> None:
+    for spec in (("perevodnoy", "teams"), ("podkidnoy", "doubling_cube"), ("brazen", "points")):
+        played = game("durak", *spec)
+        alone = "".join(f"  {render(each.text, lang)}\n" for each in _sentences(played.alone))
+        usual = {*_split(alone, lang), *_split(plain(played.alone, lang), lang)}
+        lines = plain(played, lang).partition("\n\n")[2].partition(_FOR_THOSE[lang])[0]
+        some = _split(lines, lang)
+        assert len(some) > 60
+        unlike = [each for each in some if each.lstrip("* ") not in usual]
+        assert [each for each in some if each.startswith("*")] == unlike
+
+
+_FOR_THOSE = {"en": "For those who know", "ja": "を知っている人へ"}
+
+
+def _split(text: str, lang: str) -> list[str]:
+    """The sentences of a sheet, in its order; headings are left out."""
+    lines = (line if line.startswith("  ") else "\n" for line in text.split("\n"))
+    told = re.sub(r" *\n+ *", "\n", "".join(lines)).replace("  ", "\n" if lang == "ja" else " ")
+    ends = r"(?<=[.?!]) (?=[*A-Z“])|\n" if lang == "en" else r"(?<=。)(?=.)|\n"
+    return [each.strip() for each in re.split(ends, told) if each.strip()]
+
+
 @pytest.mark.parametrize("words", FORMS, ids=" ".join)
 def test_every_rule_of_a_form_is_told_once(words: tuple[str, ...]) -> None:
     _once(game(*words))
@@ -62,12 +93,9 @@ def test_with_any_option_every_rule_is_told_once(family: str) -> None:
 def test_what_an_option_brings_is_told_and_marked(family: str) -> None:
     for option in FAMILIES[family].options().values():
         played = game(family, option.word)
-        book = rulebook(played)
-        sentences = [each for part in book.parts for para in part.paragraphs for each in para]
-        for told in (*sentences, *book.granted):
-            rule, worded = told.rule, {key for each in played.variants for key in each.tells}
-            other = rule is not None and (rule not in played.form.rules or rule.id in worded)
-            assert told.changed == other, told
+        usual = {each.text for each in _sentences(played.alone)}
+        for told in _sentences(played):
+            assert told.changed == bool(played.variants and told.text not in usual), told
 
 
 def test_tables_name_rules_that_exist_and_joints_that_join() -> None:

@@ -9,7 +9,9 @@ decide nothing in a game nothing is told (`Game.laws`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from html import escape
 from itertools import groupby
 from textwrap import fill
@@ -29,8 +31,8 @@ GRANTED: Final = "granted"  # the last section: its rules are folded
 class Told(NamedTuple):
     """A sentence of the rulebook: the rule that it is the law of, None for a claim.
 
-    `changed`: the form that is played has another rule in its place, or none. `besides`: an option
-    brings it, and it stands in the place of no other law, nor does it limit one.
+    `changed`: the form alone does not tell it so. `besides`: an option brings it, and it stands in
+    the place of no other law, nor does it limit one.
     """
 
     text: Text
@@ -83,6 +85,14 @@ def rulebook(game: Game) -> Rulebook:
     return Rulebook(game, parts, teller.granted(), teller.left_out())
 
 
+@lru_cache(maxsize=16)
+def _sentences(game: Game) -> frozenset[Text]:
+    """What is told of a game, in any of its sections."""
+    book = rulebook(game)
+    some = (*(p for part in book.parts for p in part.paragraphs), book.granted)
+    return frozenset(told.text for paragraph in some for told in paragraph)
+
+
 class _Teller:
     """Takes each law of a game to its place; what is told once is told."""
 
@@ -95,6 +105,7 @@ class _Teller:
         self.stands = {old.id: new for old, new in self.pairs if new in self.laws}
         self.listed = _listed(self.sections)
         self.of_form = {rule.id for rule in game.form.rules}
+        self.usual = _sentences(game.alone) if game.variants else None
         self.met: dict[Rule, None] = {}
         usual = {rule.id for form in game.family.own_forms for rule in form.rules} - self.listed
         usual |= {line.rule for s in self.sections if s.id == GRANTED for line in s.lines()}
@@ -130,7 +141,8 @@ class _Teller:
                 paragraphs.append([])
             if line.claim:
                 holds = self.telling.holds(line.claim)
-                paragraphs[-1] += [Told(line.claim.text, None, line.joint)] if holds else []
+                claim = Told(line.claim.text, None, line.joint, self._changed(line.claim.text))
+                paragraphs[-1] += [claim] if holds else []
             elif line.rule in self.stands:
                 paragraphs[-1] += self._told(self.stands[line.rule], line.joint)
             for rule in self.behind.get(line.rule, ()):
@@ -139,15 +151,20 @@ class _Teller:
         besides = [told for rule in brought for told in self._told(rule)]
         paragraphs.append([each._replace(besides=each.changed) for each in besides])
         if any(paragraphs):
-            yield Part(section, tuple(tuple(each) for each in paragraphs if each))
+            titled = self.telling.titled(section)
+            yield Part(titled, tuple(tuple(each) for each in paragraphs if each))
 
     def _told(self, rule: Rule, joint: str = "") -> Iterator[Told]:
         """A law, unless it has been told."""
         if rule not in self.met:
             self.met[rule] = None
-            worded = any(rule.id in option.tells for option in self.game.variants)
-            changed = rule.id not in self.of_form or worded
-            yield Told(law_of(rule, self.game), rule, "" if changed else joint, changed)
+            law = law_of(rule, self.game)
+            changed = self._changed(law)
+            yield Told(law, rule, "" if changed else joint, changed)
+
+    def _changed(self, text: Text) -> bool:
+        """Whether the form alone does not tell a sentence."""
+        return self.usual is not None and text not in self.usual
 
     def granted(self) -> tuple[Told, ...]:
         """What is told nowhere else."""
@@ -192,18 +209,19 @@ def plain(game: Game, lang: str | None = None) -> str:
     book = rulebook(game)
     lines = [title(game, lang), render(game.form.text("pitch"), lang)]
     lines += [_filled_text(render(text, lang), lang) for text in _head(game)]
+    usual = _usual(game.alone, lang) if game.variants else frozenset()
     for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
         lines += ["", render(part.section.title, lang)]
-        lines += [_filled(paragraph, lang) for _, paragraph in paragraphs]
+        lines += [_filled(paragraph, lang, usual) for _, paragraph in paragraphs]
     notes = [_filled_text(render(text, lang), lang) for text in given_up(book)]
     form = game.form.text("name")
     title_of_notes = render(say("For those who know {form}", form=form), lang)
     return "\n".join([*lines, *(["", title_of_notes, *notes] if notes else [])])
 
 
-def _filled(paragraph: tuple[tuple[Told, str], ...], lang: str) -> str:
+def _filled(paragraph: tuple[tuple[Told, str], ...], lang: str, usual: frozenset[str]) -> str:
     """A paragraph in lines that fit a terminal; Japanese breaks anywhere, so it is left whole."""
-    return _filled_text("".join(_starred(law, piece) for law, piece in paragraph), lang)
+    return _filled_text("".join(_starred(*each, usual) for each in paragraph), lang)
 
 
 def _filled_text(text: str, lang: str) -> str:
@@ -212,9 +230,24 @@ def _filled_text(text: str, lang: str) -> str:
     )
 
 
-def _starred(law: Told, piece: str) -> str:
+_SENTENCE: Final = re.compile(r"(?<=[.?!]) (?=[A-Z“])|(?<=。)(?=.)")
+
+
+@lru_cache(maxsize=16)
+def _usual(game: Game, lang: str) -> frozenset[str]:
+    """The sentences of a game's rulebook in a language."""
+    laws = (render(text, lang) for text in _sentences(game))
+    return frozenset(each for law in laws for each in _SENTENCE.split(law))
+
+
+def _starred(law: Told, piece: str, usual: frozenset[str]) -> str:
+    """A law as it stands there, with a star before each sentence that is not a usual one."""
+    if not law.changed:
+        return piece
     gap = " " if piece.startswith(" ") else ""
-    return f"{gap}* {piece.lstrip()}" if law.changed else piece
+    some = _SENTENCE.split(piece.lstrip())
+    between = "" if "。" in piece else " "
+    return gap + between.join(each if each in usual else f"* {each}" for each in some)
 
 
 def _head(game: Game) -> Iterator[Text]:
@@ -231,13 +264,13 @@ def _head(game: Game) -> Iterator[Text]:
 
 
 def given_up(book: Rulebook) -> Iterator[Text]:
-    """That laws of the form do not hold here, each so that nobody takes it for one that does."""
+    """Which laws of the form do not hold here, so that nobody takes them for some that do."""
     usual = book.game.alone
     form = usual.form.text("name")
+    if book.left_out:
+        yield say("Besides what is marked, these rules of {form} do not hold here:", form=form)
     for rule in book.left_out:
-        yield say(
-            "The rule “{law}” of {form} does not hold here.", form=form, law=law_of(rule, usual)
-        )
+        yield say("“{law}”", law=law_of(rule, usual))
 
 
 def html(game: Game, lang: str | None = None) -> str:

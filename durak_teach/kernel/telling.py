@@ -37,6 +37,11 @@ class Telling:
             return False
         return claim.leans is None or claim.leans(self._nobody)
 
+    def titled(self, section: Section) -> Section:
+        """A section under the title that it has in the game."""
+        fitting = (title for leans, title in section.titles if leans(self._nobody))
+        return section._replace(title=next(fitting, section.title))
+
     def tells(self, rule: Rule) -> bool:
         """Whether what a rule leans on is there, and some move that it forbids can be made."""
         if rule.leans is not None and not rule.leans(self._nobody):
@@ -75,7 +80,7 @@ class Section(NamedTuple):
 
     `order`: the id of a rule or of a claim a line, perhaps behind a word that joins it
     (`but durak.…`), and an empty line before a new paragraph. `about` are words of rules that
-    options bring here.
+    options bring here. `titles` stand in the place of the title, each where something is there.
     """
 
     id: str
@@ -83,6 +88,7 @@ class Section(NamedTuple):
     order: str
     about: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
+    titles: tuple[tuple[Callable[[Any], bool], Text], ...] = ()
 
     def lines(self) -> Iterator[Line]:
         """The rules and claims in the order in which they are told."""

@@ -52,6 +52,8 @@ def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
 def stake_doubled_each_time(state: DouDizhuState) -> int:
     """Each farmer pays the stake to a landlord who has won, or gets it from one who has lost.
 
+    Told: Each farmer pays the stake to a landlord who has won, or gets it from a landlord who has
+        lost.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
     Source: climbing D7.2-D7.5, R12

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.dou_dizhu.combinations import COMBINATIONS
-from durak_teach.games.durak.rulebook import ABOUT, DEAL, PACK
+from durak_teach.games.durak.rulebook import DEAL, PACK
+from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
@@ -95,7 +96,7 @@ SECTIONS: Final = (
         (
             Claim(
                 "kitty-unseen",
-                say("The others do not see the kitty; many tables show it to all."),
+                say("The others do not see the kitty, unlike at many tables."),
                 "dou_dizhu.auction.landlord_takes_the_kitty",
                 ("dou_dizhu.choices.kitty_is_shown",),
             ),

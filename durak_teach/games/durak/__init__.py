@@ -47,8 +47,8 @@ THROWING_IN = (*attack.LIMITS, bout.all_beaten_first, *throw_in.RULES)
 
 NOTHING_MORE = {
     "durak.defence.bout_ends_at_once": say(
-        "Once the defender has said “I take”, the bout is over: nothing more is thrown in, though "
-        "many tables play otherwise."
+        "Once the defender has said “I take”, the bout is over: nothing more is thrown in, unlike "
+        "at many tables."
     ),
 }
 
@@ -86,7 +86,7 @@ PEREVODNOY = Variant(
         ),
     ),
     facts=(Fact("transfers", 0),),
-    tells=NOTHING_MORE,
+    tells={**NOTHING_MORE, **transfer.TOLD},
     says={
         **defence.SAYS,
         **transfer.SAYS,

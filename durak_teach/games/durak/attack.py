@@ -31,6 +31,7 @@ def next_still_in(state: DurakState, seat: str) -> str:
 def left_neighbour_defends(state: DurakState, attacker: str) -> str:
     """The defender is the next player still in on the attacker's left.
 
+    Told: The defender is the attacker's left neighbour.
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.7, 1.12
     """
@@ -44,6 +45,7 @@ def one_card(state: DurakState) -> Iterator[Move]:
 
     one card alone may be led
 
+    Told: The attacker leads any one card.
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
     Source: durak 1.7
     """

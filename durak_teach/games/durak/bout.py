@@ -232,7 +232,7 @@ def taker_gets_the_table(state: DurakState) -> Outcome:
     return cleared, Event("pick up", seat, with_backs(state, cards)), put_away
 
 
-@answers("stands_in_for", leans=there.somebody_loses)
+@answers("stands_in_for", leans=there.both(there.somebody_loses, there.more_than_two))
 def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the next player still in.
 

@@ -197,6 +197,8 @@ def card_after_the_deal(state: DurakState) -> int:
 def indicator_sets_trump(state: DurakState) -> Outcome:
     """One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn last.
 
+    Told: The dealer turns up the next card, the indicator: its suit is trumps, and it is drawn
+        last.
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
@@ -214,6 +216,8 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
     """When all cards are dealt, there is no talon; the dealer shows the last card, and its suit is
     trumps.
 
+    Told: When there are so many players that all cards are dealt, there is no talon: the dealer
+        shows everybody the last card before it goes into a hand, and its suit is trumps.
     Example: players: A B C D E F; trump: h
         A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
     Source: durak 1.5
@@ -293,14 +297,9 @@ def cards_are_dealt_again(state: DurakState) -> Outcome:
     cards = [card for place in places for card in place]
     state.rng("redeal", state.redeals).shuffle(cards)
     nothing = state.but(
-        hands=dict.fromkeys(state.seats, ()),
-        talon=(),
-        discard=(),
-        zones={},
-        trump=None,
-        out=(),
+        hands=dict.fromkeys(state.seats, ()), talon=(), discard=(), zones={}, trump=None, out=(),
         redeals=state.redeals + 1,
-    )
+    )  # fmt: skip
     return nothing, Event("deal", state.dealer, tuple(cards))
 
 
@@ -344,6 +343,7 @@ def lowest_trump_leads(state: DurakState) -> str:
 def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
+    Told: From the second deal on, the left neighbour of whoever was the last durak attacks first.
     Why: So the durak, who deals, attacks last.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06

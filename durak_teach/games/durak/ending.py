@@ -41,6 +41,7 @@ def out_without_cards(state: DurakState) -> Outcome:
 def last_holder_is_durak(state: DurakState) -> Outcome:
     """The last player who still holds cards is the durak and loses the deal.
 
+    Told: The last player who still holds cards is the durak, and has lost the deal.
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
     """
@@ -99,8 +100,8 @@ def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after 100 bouts for each player
     without progress.
 
-    Told: A deal is drawn if the same situation comes up a third time because the same cards
-        only go round and round.
+    Told: A deal has no durak if for the third time the same player is to lead and everybody holds
+        the same cards as before; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

@@ -53,6 +53,7 @@ def onto_the_pile(state: PileState) -> Iterator[Move]:
 
     one card alone is played
 
+    Told: Whoever leads lays any card; the others, in turn, one card that beats the top card.
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39–V42
     """
@@ -268,6 +269,7 @@ def leading(state: PileState, seat: str) -> PileState:
 def turns_go_round(state: PileState, event: Event) -> Outcome:
     """Clockwise, one after the other, each player has a turn to beat the top card.
 
+    Told: Clockwise, one after the other, each player beats the top card or takes a card.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
     """
@@ -280,8 +282,8 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after many turns without progress.
 
-    Told: A deal is drawn if the same situation comes up a third time because the same cards
-        only go round and round.
+    Told: A deal is drawn if for the third time the same player is on turn with the same pile and
+        the same cards in every hand; whoever notices says so.
     Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
     drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
@@ -358,6 +360,16 @@ ROUNDS = (
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 _OUT = say("Whoever has no cards is out at once.")
 TOLD: dict[str, Text] = {
+    "durak.defence.nothing_else_beats": say("No other card beats, whatever its rank."),
+    "durak.deal.lowest_trump_leads": say(
+        "In the first deal the holder of the lowest trump leads first."
+    ),
+    "durak.deal.dealers_left_leads": say(
+        "When nobody holds a trump, the dealer's left neighbour leads first."
+    ),
+    "durak.deal.left_of_durak_leads": say(
+        "From the second deal on, the left neighbour of whoever was the last durak leads first."
+    ),
     "durak.attack.left_neighbour_defends": say(
         "Then it is the turn of the next player clockwise who is still in."
     ),
@@ -366,4 +378,10 @@ TOLD: dict[str, Text] = {
     ),
 }
 # as they are told where all cards are dealt
-ALL_DEALT: dict[str, Text] = {**TOLD, out_at_once.id: _OUT}
+ALL_DEALT: dict[str, Text] = {
+    **TOLD,
+    out_at_once.id: _OUT,
+    "durak.deal.last_card_sets_trump": say(
+        "The dealer shows everybody the last card before it goes into a hand; its suit is trumps."
+    ),
+}

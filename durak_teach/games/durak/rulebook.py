@@ -5,68 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import there
+from durak_teach.games.durak.rulebook_about import ABOUT
+from durak_teach.games.durak.rulebook_doubling import DOUBLING
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.durak.rulebook_pile import OPENING, PILE
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
 
-LAST: Final = "durak.ending.last_holder_is_durak"
 DRAWN: Final = "durak.refill.draw_from_the_top"
-ABOUT: Final = Section(
-    "about",
-    say("Object of the game"),
-    """
-    in-bouts
-    in-teams
-    counted
-    one-pile
-    durak.ending.last_holder_is_durak
-    called-a-fool
-    """,
-    ("contenders", "loses", "person", "team", "dummies"),
-    (
-        Claim(
-            "in-bouts",
-            say(
-                "Everybody tries to get rid of all their cards, in bouts. In a bout one player "
-                "plays attack cards, and the next one beats each of them with a stronger card, "
-                "or takes the cards. Nobody wins a deal; at most one player loses it."
-            ),
-            LAST,
-            leans=there.both(there.bouts, there.both(there.last_holder_loses, there.no_teams)),
-        ),
-        Claim(
-            "in-teams",
-            say(
-                "Each team tries to get rid of all its cards, in bouts. In a bout one player "
-                "plays attack cards, and the next one beats each of them with a stronger card, "
-                "or takes the cards. No team wins a deal; at most one loses it."
-            ),
-            LAST,
-            leans=there.both(there.bouts, there.both(there.last_holder_loses, there.teams)),
-        ),
-        Claim(
-            "counted",
-            say(
-                "The game is played in bouts. In a bout one player plays attack cards, and the "
-                "next one beats each of them with a stronger card, or takes the cards. Something "
-                "is counted from bout to bout, and that count says who loses."
-            ),
-            LAST,
-            leans=there.both(there.bouts, there.counted),
-        ),
-        Claim(
-            "one-pile",
-            say(
-                "Everybody tries to get rid of all their cards: in turn each player beats the "
-                "top card of one pile with a stronger one, or takes from the pile. Nobody wins a "
-                "deal; at most one player loses it."
-            ),
-            "durak.pile.onto_the_pile",
-        ),
-        Claim("called-a-fool", say("“Durak” is Russian for “fool”."), LAST),
-    ),
-)
 PACK: Final = Section(
     "pack",
     say("Players and cards"),
@@ -76,8 +22,20 @@ PACK: Final = Section(
     durak.deal.ace_high
 
     durak.attack.next_still_in
+    two-seats
     """,
     ("deck", "party", "strength", "left_of"),
+    (
+        Claim(
+            "two-seats",
+            say(
+                "For example, if the seats are 1, 2, 3 and 4 clockwise and the player of seat 2 is "
+                "out, the player of seat 4 plays both: an attack from seat 1 comes to seat 2."
+            ),
+            "teams.seats_outlast_their_players",
+            leans=there.agreed("teams.shape", "2x2"),
+        ),
+    ),
 )
 DEAL: Final = Section(
     "deal",
@@ -115,8 +73,8 @@ DEAL: Final = Section(
         Claim(
             "talon",
             say(
-                "The rest lies face down across the indicator; together they are the talon, "
-                "to draw from."
+                "The rest lies face down, as one pile across the indicator; together they are the "
+                "talon, to draw from."
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),
@@ -139,7 +97,7 @@ DEAL: Final = Section(
 )  # fmt: skip
 LEAD: Final = Section(
     "lead",
-    say("The first attack"),
+    say("Who attacks whom"),
     """
     durak.deal.lowest_trump_leads
     asked-for
@@ -155,15 +113,6 @@ LEAD: Final = Section(
     durak.attack.left_neighbour_defends
     durak.attack.one_card
     or durak.attack.two_of_a_rank
-
-    doubling_cube.stake_on_the_cube
-    doubling_cube.offer_before_the_lead
-    doubling_cube.cube_of_the_other_side
-    doubling_cube.once_before_a_lead
-    doubling_cube.cap_of_the_stake
-    doubling_cube.other_side_answers
-    doubling_cube.stake_doubles
-    doubling_cube.deal_is_given_up
 
     armenian.top_of_the_talon
     armenian.while_there_is_a_talon
@@ -184,6 +133,7 @@ LEAD: Final = Section(
             leans=there.law("durak.deal.lowest_trump_leads"),
         ),
     ),
+    ((there.piles, say("Who leads first")),),
 )
 BEAT: Final = Section(
     "beat",
@@ -220,6 +170,8 @@ BEAT: Final = Section(
         "pile_top", "wrong card", "second chance", "offer", "accept",
         "drop", "picking", "doubting", "turned over", "face_down_cards",
     ),
+    (),
+    ((there.piles, say("Which card beats which")),),
 )  # fmt: skip
 PASSING_ON: Final = Section(
     "passing_on",
@@ -310,7 +262,10 @@ OUT: Final = Section(
     say("Going out"),
     """
     durak.ending.out_without_cards
+    played-to-its-end
     durak.pile.out_at_once
+    over-at-once
+    over-after-a-turn
     durak.bout.left_neighbour_stands_in
 
     durak.ending.nobody_left_is_a_draw
@@ -320,6 +275,24 @@ OUT: Final = Section(
     also whole_attack.turns.stalled_deal_has_no_loser
     """,
     ("deal may end", "players go out", "out", "durak", "round ends"),
+    (
+        Claim(
+            "played-to-its-end",
+            say("A bout that has begun is always played to its end."),
+            "durak.ending.out_without_cards",
+            leans=there.bouts,
+        ),
+        Claim(
+            "over-at-once",
+            say("As soon as all others are out, the deal is over: the last player plays no more."),
+            "durak.pile.pile_is_looked_at",
+        ),
+        Claim(
+            "over-after-a-turn",
+            say("When all others are out at the end of a turn, the deal is over at once."),
+            "polish.turn_is_over",
+        ),
+    ),
 )
 NEXT: Final = Section(
     "next",
@@ -332,6 +305,9 @@ NEXT: Final = Section(
 
     durak.series.nothing_is_scored
     durak.series.nobody_wins_a_match
+
+    six_dishonour.hand_of_sixes_leads
+    six_dishonour.beaten_by_sixes
     """,
     ("scores", "next_dealers", "match_winner", "stake", "marks"),
     (
@@ -344,6 +320,6 @@ NEXT: Final = Section(
     ),
 )
 SECTIONS: Final = (
-    ABOUT, PACK, DEAL, OPENING, LEAD, PILE, BEAT, PASSING_ON, ADDING, LIMIT, BOUT, REFILL, OUT,
-    NEXT, GRANTED,
+    ABOUT, PACK, DEAL, OPENING, LEAD, DOUBLING, PILE, BEAT, PASSING_ON, ADDING, LIMIT, BOUT,
+    REFILL, OUT, NEXT, GRANTED,
 )  # fmt: skip

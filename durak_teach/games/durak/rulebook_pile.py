@@ -38,6 +38,7 @@ PILE: Final = Section(
     "pile",
     say("The pile"),
     """
+    polish.whoever_beat_attacks
     durak.pile.onto_the_pile
     durak.pile.card_lies_on_top
     durak.pile.turns_go_round
@@ -48,7 +49,6 @@ PILE: Final = Section(
     polish.both_cards_are_taken
 
     polish.must_beat_if_able
-    polish.whoever_beat_attacks
     polish.talon_gives_the_attack
     polish.attack_ends_the_turn
 

@@ -136,6 +136,11 @@ def somebody_holds_none(nobody: Any) -> bool:
     return not trumps(nobody) or any(_undealt(nobody))
 
 
+def more_than_two(nobody: Any) -> bool:
+    """More than two hands may be played."""
+    return any(len(table.seats) > 2 for table in _tables(nobody.game))
+
+
 def players_deal(nobody: Any) -> bool:
     """One of the players deals."""
     return not nobody.outside_dealer
@@ -227,6 +232,7 @@ usual_party: Final = limits_the_party("durak.deal.two_to_six")
 full_hands_limit: Final = limits_the_party("durak.deal.a_full_hand_for_everyone")
 throw_ins: Final = move("throw")
 bouts: Final = move("beat")
+piles: Final = move("play")
 last_holder_loses: Final = law("durak.ending.last_holder_loses")
 counted: Final = no_law("durak.ending.last_holder_loses")
 no_teams: Final = law("durak.deal.everybody_alone")

@@ -104,6 +104,8 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
 
     no {card.rank} lies on the table
 
+    Told: A card thrown in has the rank of some card on the table, be it an attack card or a
+        defence card.
     Note: Attack and defence cards both count, so each defence card may bring a new rank.
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
@@ -171,7 +173,8 @@ def defender_answers_again(state: DurakState) -> Outcome:
 def others_are_asked_once_more(state: DurakState) -> Outcome:
     """After “take” the bout does not end before the others have been asked once more.
 
-    Told: After “take” the bout is not over yet: the others are asked first.
+    Told: After “take” the bout is not over yet: those who may still throw in are asked once
+        more, each of them once.
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak 1.9, Q09, Q43

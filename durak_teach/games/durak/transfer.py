@@ -155,6 +155,8 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
     """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
     transfer in turn.
 
+    Told: Whoever transfers an attack becomes the attacker; the next player has to beat it, to
+        take, or to transfer it in turn.
     Note: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
@@ -223,6 +225,12 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
     return sentence_of(limiting, **places)
 
 
+# laws as they are told where attacks are transferred
+TOLD: dict[str, Text] = {
+    "durak.refill.leader_draws_first": say(
+        "Whoever led the bout draws first, even as the defender of a transferred attack."
+    ),
+}
 SAYS = {
     "refused transfer": say("{cards} cannot transfer the attack."),
     "transfer": say("{who:cap} transferred the attack with {cards}."),

@@ -12,8 +12,8 @@ from durak_teach.kernel.rules import answers
 def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards and a joker, or as many jokers as the table agrees on.
 
-    Told: The pack has 52 cards of four suits, each from the 2 up to the ace; jokers are added to
-        it: {jokers}.
+    Told: The pack has 52 cards of four suits, each from the 2 up to the ace, and jokers besides;
+        number of jokers: {jokers}.
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K2, A12
     """
@@ -58,6 +58,7 @@ def no_card_is_turned_up(state: WholeAttackState) -> bool:
 def clubs_or_as_agreed(state: WholeAttackState, card: Card | None) -> Suit | None:
     """Clubs are trumps, or the suit that the table agrees on.
 
+    Told: Clubs are trumps, unless all players agree on another suit before the deal.
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Tc 8c Ah; C: 9s; table: 9c/-
     Source: relatives K4
     """

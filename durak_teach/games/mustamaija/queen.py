@@ -15,6 +15,7 @@ def queen_beats_nothing(attack: Card, card: Card) -> bool:
 
     the queen of spades beats nothing
 
+    Told: The queen of spades beats no card, and no card beats her.
     Why: So she leaves a hand only when she is led.
     Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: Qs Ks 3h; C: 2c; table: Js/-
     Source: relatives M13

@@ -87,6 +87,10 @@ RULES = (
 )
 TELLS = {
     **defence.TAKEN,
+    "durak.throw_in.rank_on_table": say(
+        "An attack card that is added has the rank of some card on the table, be it an attack card "
+        "or a defence card."
+    ),
     "durak.refill.refill_to_hand_size": say(
         "After every bout all players with fewer than {hand_size} cards draw up to {hand_size}, "
         "while the talon lasts."

@@ -7,6 +7,7 @@ import dataclasses
 from durak_teach.games.durak import transfer
 from durak_teach.games.durak.attack import too_many_to_answer
 from durak_teach.games.durak.reasons import NO_TRANSFER
+from durak_teach.games.durak.refill import leader_draws_first
 from durak_teach.games.durak.variants.transfer_on_throw import (
     TRANSFER_ON_THROW,
     open_cards_of_one_rank,
@@ -36,6 +37,8 @@ def next_who_can_defend(state: SheetState) -> str:
 def somebody_is_left(state: SheetState, by: str) -> Text | None:
     """An attack is not transferred if nobody else is left to defend.
 
+    Told: An attack is not transferred if nobody but the defender is left to defend; between two
+        players it goes back to the attacker.
     Example: game: durak001; trump: d; A: -; B: 7h 9s; table: 7s/-
     Source: relatives P26, A29
     """
@@ -108,6 +111,7 @@ TRANSFER = Variant(
     "Instead of beating, the defender transfers the attack with a card of its rank.",
     RULES,
     says=transfer.SAYS,
+    tells=transfer.TOLD,
     source="relatives D28",
 )
 
@@ -116,6 +120,7 @@ NO_TRANSFERS = Variant(
     "No transfer",
     "The defender beats or takes.",
     replaces={rule.id: None for rule in RULES},
+    tells={leader_draws_first.id: leader_draws_first.text("told")},
     source="relatives P22",
     word="transfer=off",
 )

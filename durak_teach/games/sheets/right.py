@@ -40,6 +40,8 @@ def attacker_and_supporter(state: SheetState) -> tuple[str, ...]:
 def left_of_the_defender(state: SheetState) -> str:
     """The defender's left neighbour supports the attacker; between two players nobody does.
 
+    Told: The defender's left neighbour supports the attacker; as soon as only two players are left,
+        nobody does.
     Why: So one defender faces an attacking side of two.
     Example: game: durak002; players: A B C; trump: h; A: 7d; B: 9s Td; C: 6c Tc
     Source: relatives D18, D26
@@ -100,8 +102,8 @@ def _last(state: SheetState) -> str:
 
 @answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: SheetState) -> tuple[str, ...]:
-    """Whoever has the attack right may go on or stop; then the right goes to another attacker, if
-    any.
+    """Whoever has the attack right may go on, and keeps it, or stop, which passes it to another
+    attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
         table: 6s/9s

@@ -60,6 +60,7 @@ def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
 def used_rin_do_not_count(state: SumidagawaState, seat: str) -> bool:
     """Rin used in the round do not count as face up.
 
+    Told: Rin used in the round do not count as face up until they are revived.
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
     Source: climbing S9.2, R27
     """
@@ -97,6 +98,8 @@ def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
 def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
     """At the end of a round every player still in who has a face-down rin turns one of them up.
 
+    Told: At the end of a round comes the revival: every player still in who has face-down rin turns
+        one of them up.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu
     Source: climbing S5.7, R21
@@ -109,8 +112,7 @@ def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
 def one_after_the_other(state: SumidagawaState) -> Outcome:
     """Players revive their rin one after the other; then the round is over.
 
-    Told: Players turn up their rin (the revival) one after the other, in any order; then the
-        round is over.
+    Told: In the revival the order of the players does not matter.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive
         facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu sumidagawa.reviving=BC
@@ -163,6 +165,7 @@ def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
 def then_who_is_out(state: SumidagawaState) -> Outcome:
     """After the revival, whoever has a tile and all rin face up is out; then used rin go down.
 
+    Told: After the revival, whoever has a tile and all rin face up is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C
         facts: sumidagawa.oya=A sumidagawa.tiles=A:1 sumidagawa.rin=A:duuu,B:duuu,C:duuu
     Source: climbing S9.2, S9.3, S5.8
@@ -174,6 +177,8 @@ def then_who_is_out(state: SumidagawaState) -> Outcome:
 def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
     """Rin used in the round are turned face down, and the played bon are put aside.
 
+    Told: Only then the rin used in the round are turned face down, and the played bon are put
+        aside.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=A:xuuu,C:duuu
     Source: climbing S3.7, S5.8, S8.1

@@ -53,8 +53,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
     """Rin alone take over the number said before, or say 1 as the first play of a round.
 
-    Told: Rin alone take over the number said before, even a 0, or say 1 as the first play of a
-        round.
+    Told: Rin alone say the number said before once more, or 1 as the first play of a round.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
     Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30
@@ -66,6 +65,8 @@ def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
 def lowest_reading(state: SumidagawaState, cards: tuple[Any, ...]) -> Reading | None:
     """A play is read as low as possible, but not below the number said before.
 
+    Told: Where rin leave a choice, a play is read as low as possible, but not below the number said
+        before.
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
         table: C b4; roles: owner=C to=A; facts: sumidagawa.said=KZ4
     Source: climbing S4.9, S5.3, S5.4, S6.2, S6.4, R22
@@ -161,7 +162,7 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
     """Rin stand for numbers from 1 to 10 only, even where they take over the number said before.
 
-    Told: Rin stand for numbers from 1 to 10 only, also where rin alone say the number said before.
+    Told: Rin alone are not played where a row that begins with their number would go beyond 10.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19

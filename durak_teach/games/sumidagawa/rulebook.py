@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.games.durak.rulebook import ABOUT, DEAL, PACK
+from durak_teach.games.durak.rulebook import DEAL, PACK
+from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.sumidagawa.eight import EIGHT
 from durak_teach.kernel.telling import Claim, Section
@@ -112,8 +113,9 @@ SECTIONS: Final = (
         one-lower
 
         sumidagawa.plays.cards_at_hand
-        sumidagawa.plays.rin_stand_for_cards_that_exist
         sumidagawa.plays.rin_alone_copy_the_number
+        rin-after-zero
+        sumidagawa.plays.rin_stand_for_cards_that_exist
         """,
         ("play", "usage", "read_as", "*"),
         (
@@ -135,6 +137,12 @@ SECTIONS: Final = (
                 "sumidagawa.plays.a_yaku",
             ),
             Claim(
+                "rin-after-zero",
+                say("After a 0 they say 0, too, though no card has that number."),
+                "sumidagawa.plays.rin_alone_copy_the_number",
+                ("sumidagawa.choices.rin_alone_are_one_after_zero",),
+            ),
+            Claim(
                 "one-lower",
                 say(
                     "After an indulgence the number said is 1 lower, which may be 0, and this lower"
@@ -151,10 +159,10 @@ SECTIONS: Final = (
         say("Playing and passing"),
         """
         once-or-pass
+        sumidagawa.turns.face_down_rin_force_a_pass
         sumidagawa.turns.play_once_in_every_round
         always-able
         sumidagawa.turns.may_pass
-        sumidagawa.turns.face_down_rin_force_a_pass
         sumidagawa.rounds.pass_holds
 
         sumidagawa.turns.led_with_rin_before
@@ -171,8 +179,8 @@ SECTIONS: Final = (
             Claim(
                 "always-able",
                 say(
-                    "Whoever must play always can: no rin lies face down, and with rin alone one of"
-                    " the yaku that are left can be made."
+                    "Whoever must play always can: all rin of such a player lie face up, and with "
+                    "rin alone one of the yaku that are left can be made."
                 ),
                 "sumidagawa.turns.play_once_in_every_round",
             ),
@@ -222,6 +230,7 @@ SECTIONS: Final = (
         sumidagawa.endings.everybody_revives_one_rin
         sumidagawa.endings.one_after_the_other
         sumidagawa.endings.either_colour_comes_up
+        sumidagawa.endings.then_who_is_out
         sumidagawa.endings.used_rin_are_turned_down
         sumidagawa.endings.last_player_leads
         next-in-line
@@ -253,7 +262,6 @@ SECTIONS: Final = (
         sumidagawa.endings.empty_hand_takes_a_tile
         sumidagawa.endings.out_with_all_rin_face_up
         sumidagawa.endings.used_rin_do_not_count
-        sumidagawa.endings.then_who_is_out
 
         tiles-settle-ties
         still-taking-turns

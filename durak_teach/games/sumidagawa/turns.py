@@ -51,6 +51,7 @@ def what_is_due(state: SumidagawaState, seat: str) -> str:
 def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
     """Whoever has a face-down rin passes, whatever the hand.
 
+    Told: Whoever has a face-down rin has to pass, whatever the hand: a forced pass.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.rin=A:uduu
     Source: climbing S8.4

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import rulebook as durak
+from durak_teach.games.durak import rulebook_about as about
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.telling import Claim
 from durak_teach.text import say
 
-ABOUT: Final = durak.ABOUT._replace(
+ABOUT: Final = about.ABOUT._replace(
     order="""
     whole-attacks
 
     whole_attack.laws.last_holder_has_lost
-    played-to-a-loser
     mustamaija.queen.nothing_beats_the_queen
     left-with-the-queen
     """,
@@ -26,16 +26,6 @@ ABOUT: Final = durak.ABOUT._replace(
                 "attack, and the next one beats it card by card and takes what is left."
             ),
             "whole_attack.turns.only_what_is_open",
-        ),
-        Claim(
-            "played-to-a-loser",
-            say(
-                "Play goes on until one player is left, who loses: so the writer of the essay "
-                "advises from which Kirifu is known. By the essay's own rule, which does not hold "
-                "here, a deal is over when the first player is out."
-            ),
-            "kirifu.turns.first_out_is_remembered",
-            ("whole_attack.choices.first_out_wins",),
         ),
         Claim(
             "left-with-the-queen",
@@ -187,7 +177,21 @@ NEXT: Final = durak.NEXT._replace(
 
     whole_attack.laws.deals_are_not_scored
     durak.series.nobody_wins_a_match
-    """
+
+    played-to-a-loser
+    """,
+    claims=(
+        Claim(
+            "played-to-a-loser",
+            say(
+                "A note: these rules play on until one player is left, as the writer of the essay "
+                "advises from which Kirifu is known; by the rule that the essay gives, a deal ends "
+                "when the first player is out."
+            ),
+            "kirifu.turns.first_out_is_remembered",
+            ("whole_attack.choices.first_out_wins",),
+        ),
+    ),
 )
 
 SECTIONS: Final = (

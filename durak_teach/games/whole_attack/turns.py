@@ -112,8 +112,8 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
-    Told: When only one player still holds cards, the deal is over at once; attack cards that lie
-        open belong to the loser.
+    Told: When the talon is empty and only one player still holds cards, the deal is over at once;
+        attack cards that lie open belong to the loser.
     Why: The last player but one has gone out by leading, and only one is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A
@@ -131,8 +131,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
     """A deal has no loser when a position occurs a third time, or after 100 bouts without progress.
 
-    Told: A deal has no loser if the same situation comes up a third time because the same
-        cards only go round and round.
+    Told: A deal has no loser if for the third time the same player is to lead and everybody holds
+        the same cards as before; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
     Source: relatives 8

@@ -105,6 +105,10 @@ AMERICAN = Variant(
             "Those who may throw in are asked first: all but the defender, the attacker before the "
             "others."
         ),
+        "durak.attack.defenders_hand": say(
+            "There are never more attack cards than the defender had in hand when the attack "
+            "reached that player, even if fewer are left to answer them."
+        ),
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards; if nobody has "
             "thrown in any, the defender included, the defence has succeeded."

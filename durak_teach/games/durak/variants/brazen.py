@@ -7,7 +7,7 @@ from itertools import permutations
 
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import add_a_card
+from durak_teach.games.durak.throw_in import add_a_card, defender_answers_again
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
@@ -21,8 +21,8 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
-    Told: Each time everything is beaten, whoever throws in the first card may beat it at once
-        with another hand card.
+    Told: Each time all are asked, whoever throws in the first card, and only that card, may beat
+        it at once with another hand card.
     Note: The defender has nothing to beat, and takes both if the defence fails later.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31, Q43
@@ -71,6 +71,13 @@ BRAZEN = Variant(
         "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
         "refused throw cover": say("{cards} cannot be laid like that now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
+    },
+    tells={
+        defender_answers_again.id: say(
+            "When all have been asked, the defender answers the new attack cards. If all of these "
+            "lie beaten already, all are asked again; if nothing was thrown in, the defence has "
+            "succeeded."
+        ),
     },
     source="V31",
 )

@@ -20,8 +20,8 @@ CAPS = ("2", "4", "8", "16", "32", "64")
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth what the cube shows.
 
-    Told: A doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in the middle. The stake,
-        what a deal is worth, is 1 point at first.
+    Told: At the start of each deal a doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in
+        the middle, and the stake, what a deal is worth, is 1 point.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """
@@ -46,6 +46,8 @@ def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
 
     “offer” is said without cards
 
+    Told: Before the lead of every bout the attacker or the defender, whoever speaks first, may
+        offer the other the cube, to double the stake.
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8, Q21
     """
@@ -192,7 +194,7 @@ def give_the_deal_up(state: DurakState) -> Iterator[Move]:
 def stake_doubles(state: DurakState, event: Event) -> DurakState:
     """Whoever accepts plays on for twice the stake and keeps the cube.
 
-    Told: Whoever accepts plays on for twice the stake, and keeps the cube.
+    Told: Whoever accepts plays on for twice the stake, and keeps the cube, turned to the new stake.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -205,7 +207,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
     """Whoever drops the deal loses it at once, for the stake before the offer.
 
-    Told: Whoever drops the deal has lost it at once, and with it the stake before the offer.
+    Told: Whoever drops the deal is its durak at once, and loses the stake before the offer.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -264,8 +266,7 @@ DOUBLING_CUBE = Variant(
             "the players."
         ),
         "win_point.opponents_score": say(
-            "When a side loses a deal, every opponent scores as many points as the stake has come "
-            "to."
+            "When a side loses a deal, every opponent scores its stake, however often doubled."
         ),
     },
     source="V01.8",

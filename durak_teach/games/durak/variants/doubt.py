@@ -199,7 +199,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
     """If the doubted card does beat, the bout is over, and the defence has held.
 
-    Told: If the doubted card does beat, the bout is over, the defender has not failed, and nothing
+    Told: If the doubted card does beat, the defence has succeeded and the bout is over, but nothing
         is discarded.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
@@ -213,8 +213,8 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_takes(state: DurakState) -> str:
     """Whoever doubted a card that beats takes all cards on the table.
 
-    Told: Whoever doubted a card that beats takes all cards on the table, and the defender attacks
-        next.
+    Told: Whoever doubted a card that beats takes all cards on the table; the defender attacks
+        next, as after any success.
     Note: The defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
@@ -323,6 +323,14 @@ DOUBT = Variant(
     tells={
         "durak.defence.defence_card_covers": say(
             "A defence card is laid face down on its attack card."
+        ),
+        "sly.taker_gets_both": say(
+            "The card laid on one's own attack card lies face up and is not doubted; the taker "
+            "gets both."
+        ),
+        "brazen.both_cards_lie_there": say(
+            "The card thrown in counts as an attack card and lies beaten, both cards face up and "
+            "not to be doubted; if the defender takes later, the taker gets both."
         ),
     },
     source="V50",

@@ -48,8 +48,8 @@ def pair_counts(state: DurakState, event: Event) -> DurakState | None:
 
 @answers("loses")
 def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has played a pair in one move the fewest times is the durak; if several are
-    level, nobody is.
+    """Whoever has played the fewest pairs in one move is the durak; if several share that number,
+    nobody is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: epaulettes.pairs=A1,B2
     Source: durak V49, Q48

@@ -35,6 +35,8 @@ def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
     """Whoever has beaten the fewest attack cards from 10 up is the durak; if several are level,
     nobody is.
 
+    Told: Whoever has beaten the fewest attack cards from the {lowest} up is the durak; if several
+        share that number, nobody is.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: face_cards.beaten=A3,B6
     Source: durak V48, Q48
     """

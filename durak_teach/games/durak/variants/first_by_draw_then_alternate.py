@@ -13,7 +13,8 @@ def draw_then_turns(state: DurakState) -> str:
     """In the first deal whoever draws the highest card attacks first; later the players take turns.
 
     Told: Before the first deal each player draws a card from the pack, and whoever draws the
-        highest attacks first; those who are level draw again. Later the players take turns.
+        highest rank attacks first; those who are level draw again. In later deals the players
+        attack first in turn, clockwise.
     Why: So neither the durak nor the lowest trump decides who begins.
     Example: trump: d; talon: x3 [9d]; A: 7d 8h; B: Qd 9h
     Source: durak V01.5, Q21

@@ -5,6 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("indicator_place")
@@ -29,6 +30,12 @@ INDICATOR_ANY = Variant(
         "no_trump": NO_INDICATOR,
         "own_trump": NO_INDICATOR,
         "unseen_trump": NO_INDICATOR,
+    },
+    tells={
+        "durak.deal.indicator_sets_trump": say(
+            "One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn "
+            "last."
+        ),
     },
     source="H02",
 )

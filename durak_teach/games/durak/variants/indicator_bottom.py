@@ -32,5 +32,11 @@ INDICATOR_BOTTOM = Variant(
         "own_trump": NO_INDICATOR,
         "unseen_trump": NO_INDICATOR,
     },
+    tells={
+        "durak.deal.indicator_sets_trump": say(
+            "One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn "
+            "last."
+        ),
+    },
     source="H01",
 )

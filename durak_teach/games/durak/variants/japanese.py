@@ -43,6 +43,8 @@ def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bo
 def spades_are_never_trump(state: DurakState, card: Card | None) -> Suit | None:
     """Spades are never trumps: if the indicator is a spade, the deal has no trumps.
 
+    Told: Spades are never trumps: if the card that is turned up or shown is a spade, the deal has
+        no trumps.
     Example: trump: none; talon: [8s]; A: 7c; B: Js Ad; table: 9s/-
     Source: durak V04
     """

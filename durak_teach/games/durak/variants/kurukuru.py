@@ -41,6 +41,8 @@ def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcom
     """After a card is taken the pile stays, and the next player plays; if none is left, that player
     leads.
 
+    Told: After a card is taken the rest of the pile stays, and the next player beats its top card
+        or takes; if no card of it is left, that player leads.
     Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
     Source: durak V39
     """

@@ -46,7 +46,8 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Told: Where no talon is left after the deal, none of the cards lies face down.
+    Told: Where no talon is left after the deal, everybody takes all cards into the hand, and none
+        lies face down.
     Note: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
     hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
@@ -209,6 +210,10 @@ MAGADAN = Variant(
         "durak.deal.lowest_trump_leads": say(
             "In the first deal the holder of the lowest trump attacks first; only cards in hand "
             "count for this, none that lies face down."
+        ),
+        "durak.attack.defenders_hand": say(
+            "There are never more attack cards than the defender had cards, in hand and face down "
+            "together, when the attack reached that player."
         ),
         "durak.deal.dealers_left_leads": say(
             "When nobody has a trump in hand, the dealer's left neighbour attacks first."

@@ -37,7 +37,7 @@ NEUTRAL_DEALER = Variant(
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     tells={
         "durak.deal.one_by_one": say(
-            "Cards are dealt one by one, clockwise, beginning at the first seat."
+            "Cards are dealt face down, one by one, clockwise, beginning at the first seat."
         ),
         "durak.deal.dealers_left_leads": say(
             "When nobody holds a trump, the player at the first seat attacks first."

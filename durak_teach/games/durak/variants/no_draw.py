@@ -7,7 +7,6 @@ from durak_teach.games.durak.ending import ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after
 from durak_teach.kernel.state import Outcome
-from durak_teach.text import say
 
 
 @after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
@@ -30,11 +29,5 @@ NO_DRAW = Variant(
     "No draws",
     "If the last hands empty together, the defender loses.",
     replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
-    tells={
-        "durak.ending.stalled_deal_is_drawn": say(
-            "Only a deal in which the same situation comes up a third time, because the same "
-            "cards go round and round, has no durak."
-        ),
-    },
     source="H16",
 )

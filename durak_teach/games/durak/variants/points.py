@@ -15,6 +15,8 @@ from durak_teach.text import say, say_n
 def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
     """Every attack card that a defender beats counts, even if that defence fails in the end.
 
+    Told: Every attack card that a defender beats is counted for that player, even if the defence
+        fails in the end.
     Note: A card that turns out not to be beaten, as after a doubt, does not count.
     Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
     Source: durak V47
@@ -24,8 +26,8 @@ def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
 
 @answers("loses")
 def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has beaten the fewest cards in the deal is the durak; if several are level,
-    nobody is.
+    """Whoever has beaten the fewest cards in the deal is the durak; if several share
+    that number, nobody is.
 
     Note: It does not matter who holds the last cards. A team counts what all its players beat.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
@@ -37,7 +39,7 @@ def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
 POINTS = Variant(
     "points",
     "Points",
-    "Whoever has beaten the fewest cards loses.",
+    "Whoever has beaten the fewest attack cards loses.",
     (beaten_card_counts, fewest_beaten_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={"face_cards": SCORE, "epaulettes": SCORE},

@@ -142,7 +142,8 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
     Told: If a card turned up to beat does not beat, whoever turned it up takes it and the top card,
-        and attacks with the next card of the talon, if there is one.
+        and attacks with the next card of the talon, not from the hand; without a talon the turn
+        ends.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -154,8 +155,8 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
 def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
     """Whoever has beaten the top card attacks with another card of the hand.
 
-    Told: A turn has two steps: whoever has beaten the top card attacks with another card of the
-        hand.
+    Told: A turn has two steps: a player beats the top card, and then attacks with another card of
+        the hand.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Th 8c
     Source: durak V19
     """
@@ -248,7 +249,7 @@ def reads(state: PileState) -> PileState | None:
 POLISH = Variant(
     "polish",
     "Polish",
-    "No hands; cards drawn onto one central pile.",
+    "No hands at first; cards drawn onto one central pile.",
     (
         *deal.PACK_AND_PLAYERS,
         *deal.SHOWN,

@@ -1,4 +1,4 @@
-"""Losing to a last hand of only sixes is noted in the result."""
+"""Losing to a last hand of only sixes is a special dishonour."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
     """An attacker's hand of nothing but 6s is, before the last lead, several 6s or one that is no
     trump.
 
+    Told: Beaten by sixes is a durak who takes in the last bout, if before its lead the attacker
+        held nothing but 6s: several, or one that is no trump.
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18
     """
@@ -32,6 +34,7 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
 def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
     """Losing to a hand of nothing but 6s is a special dishonour.
 
+    Told: To be beaten by sixes is a special dishonour; nothing else changes.
     Why: The 6s are the lowest cards of all.
     Example: trump: d; A: -; B: 7c Ks; table: 6s/-; facts: six_dishonour.led=yes
     Source: durak 1.16, H17
@@ -43,7 +46,7 @@ def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
 SIX_DISHONOUR = Variant(
     "six_dishonour",
     "Beaten by sixes",
-    "Losing to a last hand of only sixes is noted in the result.",
+    "Losing to a last hand of only sixes is a special dishonour.",
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),

@@ -53,6 +53,8 @@ def turned_card_lies_on_the_table(state: LayoutState, event: Event) -> Outcome:
 def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
     """A card that is turned up takes a lower card of its own suit.
 
+    Told: A card that is turned up takes one card of its own suit that lies face up on the table and
+        is lower, no matter by how much.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
@@ -69,6 +71,8 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
     """A card that fits one layout card takes it; of several, whoever turned it up chooses; else
     it stays.
 
+    Told: If the card turned up could take several cards, whoever turned it up chooses one of them;
+        if it can take none, it stays on the table.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
@@ -128,6 +132,7 @@ def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
 def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
     """Clockwise, each player turns up one card.
 
+    Told: Clockwise, one card each, the players go on turning up cards until the talon is gone.
     Example: players: A B C; trump: none; talon: Jh 8c 6s; A: -; B: -; C: -; layout: 7h 9s
     Source: durak V20
     """

@@ -26,7 +26,7 @@ def open_cards_only(state: DurakState) -> Held:
 TAKE_OPEN_ONLY = Variant(
     "take_open_only",
     "Beaten pairs are not taken",
-    "A failed defender takes only open cards.",
+    "What the defender has beaten is not taken.",
     (open_cards_only,),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     says={"put away": say("What was beaten is discarded: {cards}.")},

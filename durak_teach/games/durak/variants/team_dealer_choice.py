@@ -6,6 +6,7 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.teams import last_holders
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("next_dealers", leans=there.players_deal)
@@ -26,5 +27,10 @@ TEAM_DEALER_CHOICE = Variant(
     "Any member of the losing team may deal next.",
     replaces={"teams.last_holder_deals": any_of_the_team_deals},
     needs=("teams",),
+    tells={
+        "durak.deal.left_of_durak_leads": say(
+            "From the second deal on, the dealer's left neighbour attacks first."
+        ),
+    },
     source="H27",
 )

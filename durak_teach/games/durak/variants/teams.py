@@ -61,8 +61,9 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
-    Told: Play goes clockwise, seat by seat. The seat of a player who is out stays: the next partner
-        clockwise still in takes its turns, too, with the one hand.
+    Told: Play goes clockwise, seat by seat, also past the seat of a player who is out: the next
+        partner clockwise still in takes its turns, too, with the one hand. The left neighbour is
+        whoever plays the next seat.
     Why: So an attack never goes to a partner. The seats of a team that is out vanish.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -75,8 +76,8 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
     """A seat whose player is out is passed over, and so are partners.
 
-    Told: Play goes clockwise, seat by seat; a seat whose player is out is passed over, and so are
-        partners.
+    Told: Play goes clockwise; the left neighbour is the next opponent still in, for partners are
+        passed over, and so is everybody who is out.
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03
@@ -100,6 +101,8 @@ def partner_stands_in(state: DurakState, seat: str) -> str:
 def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     """Players attack and defend at their own seat, or at that of a partner who is out.
 
+    Told: Whoever plays two seats attacks or defends at one of them at a time: at that to which play
+        has come.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
@@ -122,7 +125,8 @@ def partner_plays_it(state: DurakState, seat: str) -> str:
 def seat_that_led(state: DurakState) -> str:
     """The way of an attack begins at the seat from which it was led, whoever plays that seat.
 
-    Told: A transferred attack goes round from the seat from which it was led.
+    Told: A transferred attack goes round clockwise from the seat from which it was led, whoever
+        plays that seat.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=C def=B out=AD; facts: teams.led=A teams.seats=A
     Source: durak Q03
@@ -135,8 +139,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next attack comes from the first seat, counting from the defender's, that the attacker
     plays.
 
-    Told: Whoever attacks next and plays two seats attacks from the first of them that is met
-        clockwise, beginning at the seat that has just defended.
+    Told: Whoever attacks next and plays two seats attacks from the seat that has just defended, or
+        else from the first of the two clockwise from it.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
@@ -150,7 +154,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack comes to every seat that somebody plays.
 
-    Told: An attack on its way round comes to every seat whose turns somebody takes.
+    Told: A transferred attack goes from seat to seat, and so may come twice to a player of two
+        seats.
     Why: So it comes twice to a player who plays a partner's seat too.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
@@ -203,6 +208,8 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
     """The seat from which an attack is transferred becomes the attacking seat.
 
+    Told: The seat from which an attack is transferred becomes the attacking seat; the next seat
+        clockwise defends.
     Note: Where attacker and defender only swap roles, their seats stay.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
@@ -215,8 +222,8 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """When a team has lost, the member who held cards last deals next.
 
-    Told: When a team has lost, the member who held cards last deals next; if several still hold
-        cards, one of these.
+    Told: When a team has lost, the member who held cards last deals next; of several, the one who
+        was dealt cards first.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -225,9 +232,15 @@ def last_holder_deals(state: DurakState) -> tuple[str, ...]:
 
 
 def last_holders(state: DurakState, team: str) -> tuple[str, ...]:
-    """The members of a team: those who hold cards, then the others, the last to go out first."""
-    holding = [seat for seat in state.seats if seat in team and seat not in state.out]
-    return (*holding, *(seat for seat in reversed(state.out) if seat in team))
+    """The members of a team: those who hold cards, as cards were dealt to them, then the others.
+
+    Of these the last defender comes first, then the last to go out.
+    """
+    members = [seat for seat in _from(state, state.dealers_left) if seat in team]
+    holding = [seat for seat in members if seat not in state.out]
+    defended = [seat for seat in members if seat == state.defender and seat in state.out]
+    gone = (seat for seat in reversed(state.out) if seat in team)
+    return tuple(dict.fromkeys((*holding, *defended, *gone)))
 
 
 def seat_played(state: DurakState, player: str) -> str:
@@ -307,9 +320,13 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the left neighbour of the member who held cards last "
-            "attacks first; if several still held cards, of the one who deals."
+            "attacks first; of several, of the one who was dealt cards first."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
+        "doubling_cube.deal_is_given_up": say(
+            "When a player drops the deal, that player's team is its durak at once, and loses the "
+            "stake before the offer."
+        ),
         "durak.throw_in.attacker_then_clockwise": say(
             "The opponents of the defender may throw in; the attacker is asked first."
         ),
@@ -320,7 +337,8 @@ TEAMS = Variant(
             "When only one team still holds cards, that team is the durak and loses the deal."
         ),
         "no_draw.last_defender_is_durak": say(
-            "When the last hands empty in the same bout, the team of its defender is the durak."
+            "When the last hands empty in the same bout, the team of its defender is the durak, "
+            "and that defender counts as the one who held cards last."
         ),
     },
     says={

@@ -6,6 +6,7 @@ from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("party", combine=all_of)
@@ -23,6 +24,22 @@ TWO_ONLY = Variant(
     "Two players",
     "One against one.",
     (two_people,),
+    tells={
+        "durak.attack.next_still_in": say(
+            "The two players sit opposite each other; each is the other's left neighbour."
+        ),
+        "durak.throw_in.attacker_then_clockwise": say("The attacker may throw in."),
+        "durak.throw_in.next_is_asked": say(
+            "The attacker is asked once each time, before the defender answers."
+        ),
+        "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
+        "durak.bout.taker_is_skipped": say(
+            "A defender who takes is skipped: the attacker attacks again."
+        ),
+        "durak.refill.defender_draws_last": say(
+            "After the player who draws first, the other one draws."
+        ),
+    },
     clashes=dict.fromkeys(("dummy_throws", "dummy_plays"), SEATS),
     source="V01.2",
 )

@@ -39,7 +39,7 @@ def points_so_far(state: DurakState) -> Mapping[str, int]:
 WIN_POINT = Variant(
     "win_point",
     "One point a win",
-    "Each deal that an opponent loses is worth a point.",
+    "Whoever wins a deal scores a point, or the stake of the deal.",
     (opponents_score, points_so_far),
     facts=(Fact("scores", {"": 0}, score=True, lasting=True),),
     says={"fact win_point.scores": say_n("{n} point", "{n} points", n=0)},
