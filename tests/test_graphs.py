@@ -109,6 +109,20 @@ def test_a_graph_begins_where_its_reader_has_a_choice() -> None:
     assert Graph(over, "A").begin().over
 
 
+def test_what_others_may_do_meanwhile_leads_nowhere() -> None:
+    """B may offer to double while A leads: a tap of A's never does it."""
+    state = position(
+        "rules: podkidnoy doubling_cube\nplayers: A B\ntrump: s\ntalon: -\nA: 6s\nB: 7s\n"
+        "roles: att=A def=B"
+    )
+    assert "B offer" in map(str, state.game.legal(state))
+    graph = Graph(state, "A")
+    graph.explore()
+    assert {*graph.nodes[graph.start]["edges"]} == {"A lead 6s", "A offer"}
+    with pytest.raises(DurakError, match="cannot be played here"):
+        leaving(graph, state, "B offer")
+
+
 def test_a_button_that_cannot_be_pressed_says_why_in_a_graph_too() -> None:
     graph = Graph(position(ENDING), "A")
     graph.explore()

@@ -108,7 +108,7 @@ class Graph:
         """What every tap leads to. States that differ only in their past share it."""
         known = self._known.get(state)
         if known is None:
-            legal = [tidy(state, move) for move in state.game.legal(state)]
+            legal = [tidy(state, move) for move in _own(state)]
             known = self._known[state] = {
                 **self._sets(state),
                 "edges": {str(move): self.edge(state, move) for move in legal},
@@ -146,13 +146,18 @@ class Graph:
         return {name: refusal(verdict) for name, verdict in said.items() if verdict is not None}
 
 
+def _own(state: State) -> list[Move]:
+    """The moves of whoever is on turn; others may have some, too, and make them by themselves."""
+    return [move for move in state.game.legal(state) if move.by == state.actor]
+
+
 def leaving(graph: Graph, state: State, text: str) -> State:
     """Where a move by the reader leads, with the answers of the others.
 
     Raises:
         DurakError: the text is no move, or none that is allowed here.
     """
-    legal = {str(tidy(state, move)): move for move in state.game.legal(state)}
+    legal = {str(tidy(state, move)): move for move in _own(state)}
     move = legal.get(text)
     way = graph.edge(state, tidy(state, move)) if move and not state.over else {}
     if not way:
@@ -174,7 +179,7 @@ def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0)
         at = due.popleft()
         if at.over or at.actor != seat_played(at, seat):
             continue
-        for move in at.game.legal(at):
+        for move in _own(at):
             after = at.game.play(at, tidy(at, move))
             passed = [after.without_past(), *frames(after)]
             if passed[-1] not in met:
@@ -185,7 +190,13 @@ def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0)
 
 def document(graph: Graph, lang: str, **more: Any) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
-    pool, nodes = pack(in_language(graph.nodes, lang))
+    shown = unpacked(graph, lang, **more)
+    pool, nodes = pack(shown["nodes"])
+    return {**shown, "pool": pool, "nodes": nodes}
+
+
+def unpacked(graph: Graph, lang: str, **more: Any) -> JSON:
+    """The document without a pool: a deck has what its questions have in common once."""
     return {
         "v": 1,
         "driver": "graph",
@@ -196,6 +207,6 @@ def document(graph: Graph, lang: str, **more: Any) -> JSON:
         "ask": {"kind": "play"},
         **in_language(more, lang),
         "start": graph.start,
-        "pool": pool,
-        "nodes": nodes,
+        "pool": [],
+        "nodes": in_language(graph.nodes, lang),
     }
