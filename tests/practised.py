@@ -57,7 +57,7 @@ def proved_in(seeds: Iterable[int]) -> Counter[str]:
         rng = random.Random(seed)
         found = [source for _, source in sources(seed, (rng.choice(TABLES),))]
         for source in rng.sample(found, min(A_DEAL, len(found))):
-            asked = questions_at(source)
+            asked = [*questions_at(source)]
             for question in rng.sample(asked, min(A_POSITION, len(asked))):
                 holds(question)
                 proved[question.rule] += 1

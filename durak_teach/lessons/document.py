@@ -49,17 +49,22 @@ def step_document(step: Step, lang: str) -> JSON:
     return in_any_language(step)(lang)
 
 
-def in_any_language(step: Step) -> Callable[[str], JSON]:
-    """A step's document by language; whatever can happen in it is gone through once."""
+def in_any_language(step: Step, made: Callable[..., JSON] = document) -> Callable[[str], JSON]:
+    """A step's document by language; whatever can happen in it is gone through once.
+
+    How a graph becomes a document is `made`: packed, or `unpacked`.
+    """
     ask = step.ask
     if isinstance(ask, Deal):
         return partial(_worker, step, ask)
     if isinstance(ask, Compare):
         return partial(_compared, step, ask)
-    return with_states(step)[0]
+    return with_states(step, made)[0]
 
 
-def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
+def with_states(
+    step: Step, made: Callable[..., JSON] = document
+) -> tuple[Callable[[str], JSON], list[State]]:
     """The document of a step that is a graph, by language, and the states of its nodes."""
     ask = step.ask
     if isinstance(ask, Play):
@@ -84,10 +89,8 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
     more: JSON = {"trial": True} if step.trial else {}
-    made = partial(
-        document, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more
-    )
-    return made, graph.states
+    told = partial(made, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more)
+    return told, graph.states
 
 
 def _lasting(graph: Graph, step: Step) -> tuple[Text, ...]:

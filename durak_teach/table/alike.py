@@ -52,11 +52,20 @@ class _Together:
         self._kinds: dict[Any, int] = {}  # what looks alike has one number
         self._uses: list[int] = []
         self._rows: list[Any] = []  # a leaf, or what kind of row it is and the numbers below it
+        self._met: dict[int, int] = {}  # one and the same list may stand in several places
         self._numbered = [self._number(tree) for tree in trees]
         for number in self._numbered:
             self._uses[number] += 1
 
     def _number(self, tree: Any) -> int:
+        number = self._met.get(id(tree))
+        if number is None:
+            number = self._new(tree)
+            if isinstance(tree, (dict, list)):
+                self._met[id(tree)] = number
+        return number
+
+    def _new(self, tree: Any) -> int:
         if isinstance(tree, dict):
             kind = self._names.setdefault(tuple(tree), len(self._names))
             row: Any = (kind, *map(self._number, tree.values()))
@@ -89,8 +98,17 @@ class _Together:
             return [NUMBER, row]
         else:
             small = row
-        if self._uses[number] > 1 and len(json.dumps(small, separators=(",", ":"))) >= SHORT:
+        if self._uses[number] > 1 and _is_long(small):
             self._places[number] = len(self._parts)
             self._parts.append(small)
             return self._places[number]
         return small
+
+
+def _is_long(value: Any) -> bool:
+    """Whether a reference saves anything; most need no writing to tell."""
+    if isinstance(value, str) and len(value) + 2 >= SHORT:
+        return True
+    if isinstance(value, list) and 2 * len(value) + 1 >= SHORT:
+        return True
+    return len(json.dumps(value, separators=(",", ":"))) >= SHORT

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from functools import cache, lru_cache
 from importlib import resources
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -147,28 +147,41 @@ def cited(step: Step) -> Iterator[str]:
             yield from option.because
 
 
-@lru_cache(maxsize=1024)  # a position is stored for two rules and more
-def questions_at(source: str) -> tuple[Question, ...]:
+class _Asked:
+    """Questions, each made when somebody comes to it for the first time."""
+
+    def __init__(self, coming: Iterator[Question]) -> None:
+        self._coming = coming
+        self._made: list[Question] = []
+
+    def __iter__(self) -> Iterator[Question]:
+        yield from self._made
+        for each in self._coming:
+            self._made.append(each)
+            yield each
+
+
+@lru_cache(maxsize=2048)  # a position is stored for two rules and more
+def questions_at(source: str) -> Iterable[Question]:
     """Every question about a position, or about how a deal begins."""
     if source.startswith(DEALT):
         words = source.removeprefix(DEALT)
-        return tuple(about_dealing(dealt(words), random.Random(source)))
-    return tuple(asked_of(_state(source), source))
+        return _Asked(iter(about_dealing(dealt(words), random.Random(source))))
+    return _Asked(asked_of(_state(source), source))
 
 
-def asked_of(state: State, source: str) -> list[Question]:
+def asked_of(state: State, source: str) -> Iterator[Question]:
     """The questions about a state; `source` is the text from which their chance comes."""
     rng = random.Random(source)
     questions = [*about_moves(state, rng), *about_what_follows(state, rng)]
     rng.shuffle(questions)
+    yield from questions
     # later kinds come behind, with chance of their own: the numbers that are stored stay true
-    questions += about_numbers(state, random.Random(f"numbers {source}"))
-    questions += about_seats(state, random.Random(f"seats {source}"))
+    yield from about_numbers(state, random.Random(f"numbers {source}"))
+    yield from about_seats(state, random.Random(f"seats {source}"))
     for about in (about_leading, about_turns, about_sight, about_ends):
-        questions += about(
-            state, random.Random(f"{about.__name__.removeprefix('about_')} {source}")
-        )
-    return questions
+        chance = random.Random(f"{about.__name__.removeprefix('about_')} {source}")
+        yield from about(state, chance)
 
 
 def _state(source: str) -> State:
@@ -324,4 +337,4 @@ def offered(rule: str) -> int:
 
 def question(rule: str, number: int, source: str) -> Question:
     """A question about a rule, as it is stored."""
-    return [each for each in questions_at(source) if each.rule == rule][number]
+    return next(islice((each for each in questions_at(source) if each.rule == rule), number, None))

@@ -23,7 +23,7 @@ from durak_teach.publish.pages import course
 from durak_teach.publish.pages.books import address
 from durak_teach.publish.pages.writing import escape
 from durak_teach.table.alike import together
-from durak_teach.table.packing import unpack
+from durak_teach.table.graph import unpacked
 from durak_teach.text import render
 from durak_teach.widgets.outputs import in_html
 
@@ -41,21 +41,16 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [_whole(asked(lang)) for asked in _asked(rule)]
+    documents = [asked(lang) for asked in _asked(rule)]
     return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
-
-
-def _whole(document: JSON) -> JSON:
-    """A document without a pool of its own: the deck shares what its questions have in common."""
-    return {**document, "pool": [], "nodes": unpack(document["pool"], document["nodes"])}
 
 
 @lru_cache(maxsize=1)
 def _asked(rule: str) -> list[Callable[[str], JSON]]:
     """The questions about a rule, for every language."""
     if rule == daily.DECK:
-        return [in_any_language(daily.to_think(n)) for n in range(len(daily.endings()))]
-    return [in_any_language(question.step) for question in questions(rule, offered(rule))]
+        return [in_any_language(daily.to_think(n), unpacked) for n in range(len(daily.endings()))]
+    return [in_any_language(question.step, unpacked) for question in questions(rule, offered(rule))]
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
