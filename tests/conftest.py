@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import gc
 import os
 import shutil
+import sys
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from ipywidgets import Widget
+from playing import USUAL
 
 from durak_teach.publish.serve import server
 
@@ -31,14 +35,18 @@ collect_ignore = ["conftest.py", "browser/conftest.py"]
 # another package with tests of its own: test_outside.py runs them where it is installed
 collect_ignore_glob = ["outside_variants/*"]
 
+# each process would compile 38 grammars of addresses for it, a quarter of all collecting
+sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
+
 # tests speak English wherever they run; notebooks choose by their folder
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
 
-# the same examples in every run, an eighth of them, and of options, in `make check`; `make fuzz`
-# looks for new ones
+# the same examples in every run, a quarter of them, and an eighth of options, in `make check`;
+# `make fuzz` looks for new ones
 settings.register_profile(
     "usual",
+    max_examples=USUAL,
     deadline=None,
     derandomize=True,
     phases=[
@@ -47,7 +55,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 DAILY = 8
-settings.register_profile("daily", settings.get_profile("usual"), max_examples=100 // DAILY)
+settings.register_profile("daily", settings.get_profile("usual"), max_examples=USUAL // 4)
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
 )
@@ -99,6 +107,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("notebook")
     if config.getoption("--hypothesis-profile") == "daily":
         _thin(config, items)
+
+
+def pytest_collection_finish() -> None:
+    """What is collected stays: a tenth of the time went into looking through it for refuse."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def _thin(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -189,7 +189,7 @@ def test_only_means_only(spec: Spec) -> None:
     rules = game("durak", *spec)
     named = {rule.id for rule in rules.rules}
     for trump in (None, SPADES, CLUBS):  # spades are apart in some rules, other suits in none
-        for attack in TWINS:
+        for attack in TWINS[: len(TWINS) // 2]:  # the others are the same again
             for card in TWINS:
                 if card is not attack and rules.beats(card, attack, trump):
                     holds(rules.strength(card) > rules.strength(attack), named, attack, card, trump)

@@ -10,7 +10,7 @@ import pytest
 from games import alone, any_legal, parties
 from hypothesis import given
 from hypothesis import strategies as st
-from playing import examples
+from playing import examples, several
 from tables import endgames, positions, shuffled_behind
 
 from durak_teach import deal, game, position
@@ -288,7 +288,7 @@ def test_no_hint_is_without_a_reason_whatever_is_played(spec: tuple[str, ...]) -
     """And its second stage names cards of one's own, its third plays no others."""
     state = deal(game("durak", *spec), players=max(n for n in parties(spec) if n < 5), seed=5)
     rng = random.Random(5)
-    for _ in range(40):
+    for _ in range(several(20, 40)):
         if state.over:
             break
         best, clues = choose(BOTS["careful"], state), ()

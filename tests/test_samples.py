@@ -9,6 +9,7 @@ from itertools import islice
 
 import pytest
 from games import together
+from playing import several
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
@@ -33,7 +34,7 @@ OTHERS = [
     for choice in [(), *((name,) for name in FAMILIES[family].options())]
 ]
 MOVES = 90
-LOOKS = 12  # at how many moments of a deal a seat looks
+LOOKS = several(6, 12)  # at how many moments of a deal a seat looks
 
 
 def looks(rules: Game, seed: int = 1) -> Iterator[tuple[State, str]]:

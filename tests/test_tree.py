@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import pytest
+from playing import several
 
 from durak_teach import position
 from durak_teach.games.families import FAMILIES
@@ -217,7 +218,7 @@ def with_hands_of(form: str, size: int) -> Game:
     return Game(family, family.forms[form], (Variant("small", "Small", "Small.", (small_hands,)),))
 
 
-WHOLE, SOME = 1_000_000, 2_000
+WHOLE, SOME = 1_000_000, several(700, 2_000)
 SIX = "6s 7s 6h 7h 6d 7d"
 TINY = "6s 7s 8s 6h 7h 8h 6d 7d"
 NARROW = "6s 6h 6d 7s 7h 7d 8s 8h 8d"

@@ -8,6 +8,7 @@ from itertools import islice, pairwise
 
 import pytest
 from games import Spec, fits, parties, play_out, with_other_unseen_cards
+from playing import several
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
@@ -31,7 +32,7 @@ GAMES: list[Spec] = [
     )
     if fits(form, *options)
 ]
-MOST = 120  # states of a deal: some go on for hundreds of bouts, all alike
+MOST = several(50, 120)  # states of a deal: some go on for hundreds of bouts, all alike
 # what is turned up for everybody, even if it goes back where nobody sees it
 SHOWN_TO_ALL = ("wrong card", "undone", "turned over", "first attack", "trump")
 PLAYED = ("lead", "throw", "beat", "transfer", "cover", "self", "throw cover")

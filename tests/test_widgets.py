@@ -46,7 +46,7 @@ from durak_teach.lessons import lessons
 KEYS = {"doc", "update", "intent", "progress", "_esm"}
 four = deal(game("durak", "podkidnoy"), players=4, seed=7)
 hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
-hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)]
+hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)][::3]
 for shown in hands:
     state = shown.widget.get_state(KEYS & {*shown.widget.keys})
     print(repr(shown), shown.html(), json.dumps(state, sort_keys=True))

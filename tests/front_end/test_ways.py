@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from games import Spec, alone, parties, play_out, whole_games
 from hypothesis import given
-from playing import examples
+from playing import examples, several
 
 from durak_teach.kernel.state import State
 from durak_teach.table import view
@@ -20,7 +20,7 @@ from durak_teach.table.taps import only_done
 
 WAYS = Path(__file__).with_name("ways.js")
 Ways = Callable[[dict[str, Any]], dict[str, Any]]
-SOME = 12  # positions of a game
+SOME = several(5, 12)  # positions of a game
 
 
 @pytest.fixture(scope="module")
