@@ -3,7 +3,9 @@
 # make lite    the site with the lessons as notebooks in the browser (JupyterLite)
 # make check   while working: every check and test that needs neither browser nor notebooks;
 #              with ONLY="FILE…" the checks, and of the tests those that belong to these files
-# make test    every check and every test
+# make test    every check and every quick test; in a browser each host, each kind of page and each
+#              size once; the notebooks of one language and a sample of the other's
+# make test-all  the rest: every size of every page, every notebook, what needs other libraries
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
 
@@ -14,11 +16,12 @@ export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
 slow := browser or built or lab or notebook or peers
 apart := network or lite
+slowly := pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
 part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
 
 
-.PHONY: serve site offline audit lab lite lite-test check test code quick installed fuzz bench lessons format wheel browser clean
+.PHONY: serve site offline audit lab lite lite-test check test test-all code quick installed fuzz bench lessons format wheel browser clean
 
 serve: node_modules/.site .venv/.site $(texts)
 	durak-teach site serve
@@ -46,7 +49,11 @@ check: node_modules/.dev .venv/.dev $(texts) code quick
 # what needs no more than `make check` runs before the rest is installed, as for whoever begins
 test: node_modules/.dev .venv/.dev $(texts) code quick .venv/.test browser
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '($(slow)) and not ($(apart))' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
+	$(call part,browser and notebooks,$(slowly) -m '($(slow)) and not more and not ($(apart))')
+
+test-all: .venv/.peers node_modules/.dev $(texts) browser
+	$(call part,site,durak-teach site build)
+	$(call part,more of browser and notebooks,$(slowly) -m '($(slow)) and more and not ($(apart))')
 
 code: node_modules/.dev .venv/.dev
 	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
@@ -65,7 +72,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m attackers --seconds 120 --least 650
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
-	pytest tests --ignore tests/browser -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
+	pytest tests --ignore tests/browser -m '(hypothesis or broad) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m browser tests/browser/test_hostile.py; fi
 
 bench: .venv/.bench $(texts)
@@ -101,6 +108,7 @@ browser: .venv/.test
 within_dev := site
 within_lite := lab site
 within_test := dev lab site
+within_peers := dev lab site test
 
 .venv/.build: constraints.txt hashes.txt
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.10 or later is needed: install python3.' >&2; exit 1; }

