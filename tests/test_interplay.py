@@ -213,6 +213,19 @@ def holds(higher: bool, named: set[str], attack: Card, card: Card, trump: Suit |
         assert card.suit is CLUBS
 
 
+def test_a_taker_of_open_cards_takes_what_was_laid_on_them_for_spite() -> None:
+    """H24 with V30: pairs that the defender has beaten go away, those of an attacker do not."""
+    text = (
+        "rules: podkidnoy take_open_only sly\nplayers: A B\ntrump: d\ntalon: -\nA: Ad Kc\n"
+        "B: Td Ts\ntable: 7h/9h As/-\nroles: att=A def=B taking=B"
+    )
+    state = position(text)
+    for move in ("A cover As Ad", "A done"):
+        state = state.game.play(state, move)
+    assert {*map(str, state.hand("B"))} == {"Td", "Ts", "As", "Ad"}
+    assert {*map(str, state.discard)} == {"7h", "9h"}
+
+
 # -- no talon, no face-down cards -------------------------------------------------------------
 
 

@@ -287,6 +287,13 @@ def test_a_variant_may_edit_another() -> None:
     assert B1.under(with_variants(low, lower)).limit == 1
 
 
+def test_what_replaces_a_rule_may_be_replaced_itself() -> None:
+    first = variant("first", replaces={"durak.attack.six_attack_cards": two_cards})
+    second = variant("b", needs=("first",), replaces={"test_kernel.two_cards": one_card_only})
+    assert B1.under(with_variants(first)).limit == 2
+    assert B1.under(with_variants(first, second)).limit == 1
+
+
 def test_an_edit_of_a_rule_that_is_not_there_clashes() -> None:
     with pytest.raises(RulesClash) as clash:
         with_variants(variant("a", replaces={"durak.attack.six_atack_cards": None}))

@@ -25,9 +25,11 @@ from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played
 from durak_teach.lessons.practice import Question, bank, offered, questions, stored, taught
 from durak_teach.lessons.practice.bank import ENOUGH, questions_at
+from durak_teach.lessons.practice.ends import about_ends
 from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.practice.unasked import NOT_ASKED
 from durak_teach.lessons.step import Pick
+from durak_teach.notation.position import position
 from durak_teach.table.alike import apart, together
 from durak_teach.text import render, say
 
@@ -335,6 +337,16 @@ def test_how_many_more_are_dealt_fills_the_hand(rule: str) -> None:
     for question in questions(rule):
         state, seat = question.step.state, question.step.seat
         assert len(state.hand(seat)) + int(question.answer) == HELD[rule][len(state.seats)]
+
+
+def test_no_end_is_asked_about_before_anything_has_been_played() -> None:
+    asked = 0
+    for seed in range(5):
+        dealt = deal(game("durak", "podkidnoy"), 5, seed)  # few cards lie in the talon
+        assert not [*about_ends(dealt, random.Random(seed))]
+        led = dealt.game.play(dealt, dealt.game.legal(dealt)[0])
+        asked += len([*about_ends(position(str(led)), random.Random(seed))])
+    assert asked
 
 
 def test_nobody_has_a_role_or_a_trump_suit_while_cards_are_dealt() -> None:

@@ -334,6 +334,20 @@ def test_what_is_called_sure_wins_against_every_play(state: State) -> None:
         assert wins_everywhere(state.game.play(state, won), state.actor), f"{won} in\n{state}"
 
 
+def test_nothing_is_sure_while_a_card_is_still_to_be_drawn() -> None:
+    """Not even if it lies face up and all others are known: solving begins without a talon."""
+    met = 0
+    for seed in range(12):
+        rng, state = random.Random(seed), deal(game("durak", "podkidnoy"), players=2, seed=seed)
+        while not state.over:
+            cards = sum(map(len, state.hands.values()))
+            if len(state.talon) == 1 and cards <= proof.CARDS:
+                met += 1
+                assert proof.counted(state, state.actor) is None
+            state = state.game.play(state, any_legal(state, rng))
+    assert met
+
+
 def played_out(seed: int, players: int = 2) -> list[State]:
     """The states of a game in which the talon is empty."""
     state, found = deal(game("durak", "podkidnoy"), players=players, seed=seed), []

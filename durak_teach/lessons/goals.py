@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.state import S, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.lessons.step import Goal
+from durak_teach.table.taps import verbs
 
 
 def beaten(state: State) -> bool:
     """Every attack card on the table is beaten, or has just been discarded so."""
-    return any(e.kind == "all beaten" for e in state.log[-12:])
+    laying = verbs(state.game)
+    told = (e.kind for e in reversed(state.log) if e.kind == "all beaten" or _lays(e, laying))
+    return next(told, "") == "all beaten"
+
+
+def _lays(event: Event, verbs: tuple[str, ...]) -> bool:
+    """Whether it is a move with cards."""
+    return event.kind in verbs and bool(event.cards)
 
 
 def bout_over(state: State) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,30 +21,8 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-PAGES = (
-    "index.html",
-    "course.html",
-    "play.html",
-    "rules/index.html",
-    "rules/podkidnoy.html",
-    "rules/durak.throw_in.html",
-    "rules/japanese.html",
-    "rules/durak002.html",
-    "rules/kirifu.html",
-    "family.html",
-    "variants/index.html",
-    "variants/end_winner.html",
-    "variants/japanese.html",
-    "strategy.html",
-    "strategy/s4.html",
-    "glossary.html",
-    "about.html",
-    "reference.html",
-    "notation.html",
-    "own.html",
-    "plan.html",
-)
-EACH = 3  # of these in each language
+# what stands in a page, by which pages of a folder are of one kind
+PARTS = re.compile(r'<(?:section|div|article|form|nav|aside)\b[^>]*?\bclass="?([\w-]+)')
 ENDING = {"en": 12, "ja": 32}  # lessons that end with a test, and the course
 # one exercise of each kind: play, mark, pick, order
 KINDS = ("01.1", "02.2", "03.2", "06.2", "32.2")
@@ -81,15 +62,33 @@ def check(page: Page, where: str) -> None:
         assert page.evaluate(VIOLATIONS, options) == [], f"{where}, {scheme}"
 
 
+def kinds(folder: Path) -> list[str]:
+    """A page of each kind, the largest: each beside the home page, and of others those made alike.
+
+    Two pages of a folder are made alike if they are built of the same parts.
+    """
+    alike: dict[object, list[Path]] = defaultdict(list)
+    for page in sorted(folder.glob("**/*.html")):
+        inner = page.read_text("utf-8").partition("<article")[2].partition("</article>")[0]
+        parts = page.name if page.parent == folder else frozenset(PARTS.findall(inner))
+        alike[page.parent, parts].append(page)
+    largest = (max(pages, key=lambda page: page.stat().st_size) for pages in alike.values())
+    return [page.relative_to(folder).as_posix() for page in largest]
+
+
 @both
-def test_pages(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
-    """Pages of one kind, which are made alike, in turn in both languages."""
-    others = PAGES[EACH:][lang == "ja" :: 2]
+def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, lang: str) -> None:
+    """Every kind, in turn in both languages."""
+    every = kinds(site_folder / "en")
+    folders = {name.rpartition("/")[0] for name in every}
+    assert {"", "guides", "rules", "strategy", "tutorials", "variants"} <= folders
+    assert len(every) > 40
+    others = every[lang == "ja" :: 2]
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
     numbers = (map(int, step.id.split(".")) for step in of_each_kind()[lang == "ja" :: 2])
     asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
     ending = f"{lesson_page(lang, ENDING[lang])}#cards"
-    for name in (*(f"{lang}/{name}" for name in (*PAGES[:EACH], *others)), *asked, ending):
+    for name in (*(f"{lang}/{name}" for name in others), *asked, ending):
         page.goto(site + name)
         check(page, name)
 

@@ -45,6 +45,14 @@ test("missed rules come first, then those that are due, then those not met for l
   ]);
 });
 
+test("what was missed here comes before all that is due, once it is due itself or a day has passed", () => {
+  const kept = (last, due, missed) => ({ last: later(last).toISOString(), due: later(due).toISOString(), stability: 2, difficulty: 5, reps: 1, missed });
+  const order = (missed) => memory.due(decks, {}, { "a.one": kept(-9, -1, false), "b.one": missed }, now, 2).map(({ deck }) => deck.id);
+  assert.deepEqual(order(kept(-0.2, -0.1, true)), ["b.one", "a.one"]);
+  assert.deepEqual(order(kept(-2, 1, true)), ["b.one", "a.one"]);
+  assert.deepEqual(order(kept(-0.2, 1, true)), ["a.one", "b.one"]);
+});
+
 test("a rule missed in a lesson is no longer missed when practice has asked it since", () => {
   const lessons = { "04.2": step("2026-11-20", ["b.one"]) };
   const kept = memory.answered({}, "b.one", true, now, scheduler);
