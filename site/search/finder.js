@@ -19,10 +19,13 @@ const AS_LAW = 0.65; // … for a law in it
 const MENTIONED = 0.35; // … a place that speaks of that game
 const ELSEWHERE = 0.1; // … and any other
 const KNOWN = 12; // how much it counts that a section is known to answer this question
-const DEFINED = 2.5; // how much more the glossary counts where a meaning is asked for
+const LIKER = 2.5; // how much less the less it is alike, as a power
+const DEFINED = 2.5; // how much more an entry of the glossary counts whose meaning is asked for
+const UNASKED = 0.6; // … and how much any other, for it tells a word and answers nothing else
+const ANOTHER = 0.8; // where a meaning is asked for, how much each further section of a page counts
 const CHANCE = /^.[でにをはがのともへや]$/u; // a letter and a particle: a pair that stands there by chance
 const LEANING = /^[,、]\s*/; // with which a law goes on from the one before
-const LITERAL = 1.3; // … and one in which it stands word for word
+const LITERAL = 1; // … and one in which it stands word for word
 const NAMED = 0.5; // how much more a section counts whose heading is what was asked for
 const CLOSE = 60; // of the best, that are looked at so
 
@@ -102,6 +105,8 @@ export class Finder {
     const there = this.within(about === topic ? asked : []);
     const sums = this.sums(about);
     const whole = weigh(about);
+    const sure = this.known.like(asked, question);
+    const meant = (/** @type {number} */ id) => this.meant(id, defines && (sure.get(id) ?? 0) >= SURE);
     for (const parts of new Set([asked, about])) {
       for (const [id, likeness] of this.known.like(parts, question)) {
         for (const [place, like] of parts === asked || !there.pages.size
@@ -110,7 +115,7 @@ export class Finder {
           const sum = sums.get(place) ?? { score: 0, covered: 0, terms: new Set() };
           sums.set(place, {
             ...sum,
-            score: sum.score + KNOWN * like ** 3,
+            score: sum.score + KNOWN * like ** LIKER,
             covered: Math.max(sum.covered, like * whole),
           });
         }
@@ -119,7 +124,7 @@ export class Finder {
     const ranked = [...sums].map(([id, { score, covered, terms }]) =>
       this.found(
         id,
-        score * (covered / whole) ** ALL * this.meant(id, defines) * there.counts(id),
+        score * (covered / whole) ** ALL * meant(id) * there.counts(id),
         terms,
         literal,
         there.laws.get(id),
@@ -128,6 +133,7 @@ export class Finder {
     ranked.sort((a, b) => b.score - a.score);
     for (const hit of ranked.slice(0, CLOSE)) hit.score *= 1 + NAMED * this.named(hit) + LITERAL * stands(hit, literal);
     ranked.sort((a, b) => b.score - a.score);
+    if (defines) spread(ranked);
     const seen = new Set();
     return ranked.filter(({ url }) => !seen.has(url) && seen.add(url));
   }
@@ -199,10 +205,14 @@ export class Finder {
     );
   }
 
-  /** More, where it is asked what a word means, for the glossary. @param {number} id @param {boolean} defines */
-  meant(id, defines) {
+  /**
+   * More for the entry of the glossary that tells a meaning which is asked for, less for its others.
+   * @param {number} id @param {boolean} asked
+   */
+  meant(id, asked) {
     const [page, anchor] = this.data.sections[id];
-    return defines && anchor && this.data.pages[page][1] === this.data.glossary ? DEFINED : 1;
+    if (!anchor || this.data.pages[page][1] !== this.data.glossary) return 1;
+    return asked ? DEFINED : UNASKED;
   }
 
   /** How much of a heading has been asked for. @param {Found} hit */
@@ -268,6 +278,19 @@ export class Finder {
 
 /** @param {{weight: number}[]} parts */
 const weigh = (parts) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Lets other pages follow the first section of a page. @param {Found[]} ranked best first */
+function spread(ranked) {
+  /** @type {Map<string, number>} */
+  const before = new Map();
+  for (const hit of ranked.slice(0, CLOSE)) {
+    const [page] = hit.url.split("#");
+    const many = before.get(page) ?? 0;
+    hit.score *= ANOTHER ** many;
+    before.set(page, many + 1);
+  }
+  ranked.sort((a, b) => b.score - a.score);
+}
 
 /** Whether a question of several words stands in a section word for word: 2 in its heading, 1 in its text. @param {Found} hit @param {string} literal */
 const stands = (hit, literal) =>
