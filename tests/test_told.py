@@ -255,3 +255,30 @@ def test_what_the_form_leaves_to_the_table_stands_under_its_own_title() -> None:
     sections = game("durak", "podkidnoy").family.sections
     assert told["granted"]["title"] == render(sections[-1].title, "en")
     assert told["granted"]["title"] != told["parts"][0]["title"]
+
+
+def test_a_law_is_worded_for_rules_and_options_that_exist() -> None:
+    for family in FAMILIES.values():
+        pieces = {each.id: each for each in (*family.forms.values(), *family.options().values())}
+        for piece in pieces.values():
+            for rule, *beside in map(str.split, piece.tells):
+                assert rule in every_rule(), piece.id
+                assert {*beside} <= {*pieces}, piece.id
+
+
+def test_the_size_of_a_hand_is_told_alike_where_it_is_dealt_and_where_it_refills() -> None:
+    """Six stands nowhere where a hand has another size."""
+    others = 0
+    for option in FAMILIES["durak"].options().values():
+        played = game("durak", option.word)
+        state = deal(played, min(played.family.state.empty(played, ()).party), 1)
+        if played.knows("hand_size") and state.hand_size(state.seats[0]) != 6:
+            others += 1
+            assert "six cards" not in " ".join(plain(played, "en").split()), option.id
+    assert others >= 3
+
+
+def test_what_needs_another_option_words_laws_after_it() -> None:
+    """Whoever deals is chosen, so the left neighbour of that dealer begins."""
+    told = plain(game("durak", "team_dealer_choice"), "en")
+    assert "the dealer's left neighbour attacks first. As long" in " ".join(told.split())

@@ -179,7 +179,8 @@ class _Teller:
 def law_of(rule: Rule, game: Game) -> Text:
     """A law as it is told of a game: as an option words it, or in its full form, with what the
     table has agreed on."""
-    worded = game.tells.get(rule.id)
+    beside = (game.tells.get(f"{rule.id} {option.id}") for option in game.variants)
+    worded = next(filter(None, beside), game.tells.get(rule.id))
     if not worded and not rule.told:
         return rule.text("law")
     home = rule.id.rpartition(".")[0]

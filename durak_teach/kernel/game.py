@@ -130,7 +130,11 @@ class Game(Printed, Asking):
         facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
         self.facts = Declared(NO_FACT, facts)
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
-        self.tells = {k: text for p in (form, *self.variants) for k, text in p.tells.items()}
+        telling = (
+            form,
+            *sorted(self.variants, key=lambda v: len(v.needs)),
+        )  # what needs, overrules
+        self.tells = {k: text for p in telling for k, text in p.tells.items()}
         self.by_id = {rule.id: rule for rule in self.rules}
         heard = deciding_first(self.rules)
         self._relations = Relations(heard)

@@ -327,7 +327,8 @@ class Variant:
     `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
-    `tells` has laws of others as they are told beside it, by their ids.
+    `tells` has laws of others as they are told beside it, by their ids; behind an id may stand the
+    name of another option beside which it is told otherwise.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
     card as `{attack}` and the last as `{card}`), of a phase
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen

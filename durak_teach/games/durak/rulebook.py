@@ -18,6 +18,11 @@ PACK: Final = Section(
     say("Players and cards"),
     """
     durak.deal.two_to_six
+    two_only.two_people
+    teams.as_many_as_the_teams
+    two_v_two.two_pairs
+    own_trump.a_suit_for_everyone
+    double_deck.two_to_twelve
     durak.deal.thirty_six_cards
     durak.deal.ace_high
 
@@ -33,7 +38,7 @@ PACK: Final = Section(
                 "out, the player of seat 4 plays both: an attack from seat 1 comes to seat 2."
             ),
             "teams.seats_outlast_their_players",
-            leans=there.agreed("teams.shape", "2x2"),
+            leans=there.both(there.agreed("teams.shape", "2x2"), there.teams),
         ),
     ),
 )
@@ -48,9 +53,15 @@ DEAL: Final = Section(
     durak.deal_all.every_card_is_dealt
     durak.deal_all.last_card_is_the_dealers
     durak.deal.six_cards
+    dummy_throws.one_dummy
+    dummy_throws.first_attacker_plays_it
 
     durak.deal.indicator_sets_trump
     talon
+    hidden_trump.a_card_is_hidden
+    hidden_trump.below_or_beside
+    hidden_trump.indicator_lies_above_it
+    hidden_trump.hidden_card_turns_up
     unseen-talon
     but durak.deal.last_card_sets_trump
     durak.sight.own_hand_only
@@ -152,6 +163,15 @@ BEAT: Final = Section(
     durak.defence.defence_goes_on
     they durak.defence.may_take
 
+    baltic.beat_and_add
+    baltic.defender_adds
+    baltic.added_cards_of_its_rank
+    baltic.with_the_last_beat
+    baltic.added_cards_lie_open
+    baltic.attacker_has_to_beat
+    baltic.up_to_the_attackers_limit
+    baltic.attacker_can_answer
+
     doubt.each_is_asked
     doubt.next_one_is_asked
     doubt.card_is_turned_over
@@ -238,6 +258,7 @@ BOUT: Final = Section(
     durak.throw_in.then_the_bout_ends
     durak.bout.whole_table
     durak.bout.taker_is_skipped
+    teams.seat_of_the_next_attack
     """,
     (
         "taker", "cards_taken", "table clears", "bout ends", "next_attacker", "next attacker",

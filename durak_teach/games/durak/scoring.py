@@ -30,6 +30,15 @@ ENDING = {
     "durak.ending.last_holder_is_durak": say(
         "When only one player still holds cards after a bout, the deal is over."
     ),
+    "durak.ending.last_holder_is_durak teams": say(
+        "When only one team still holds cards after a bout, the deal is over."
+    ),
+    "durak.ending.last_holder_is_durak pairs_then_solo": say(
+        "When only one player still holds cards after a bout, the deal is over."
+    ),
+    "no_draw.last_defender_is_durak teams": say(
+        "The deal is also over when the last hands empty in the same bout."
+    ),
     "durak.ending.nobody_left_is_a_draw": say(
         "The deal is also over when the last hands empty in the same bout."
     ),

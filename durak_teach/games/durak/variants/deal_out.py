@@ -7,6 +7,7 @@ from durak_teach.games.durak.refill import NOBODY_DRAWS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 REMOVED = (CLUBS, DIAMONDS, HEARTS, SPADES)  # the order in which cards of one rank go
 
@@ -46,6 +47,12 @@ DEAL_OUT = Variant(
         "pair": HANDS,
         "group": HANDS,
     },
-    tells=NOBODY_DRAWS,
+    tells={
+        **NOBODY_DRAWS,
+        "durak.deal.last_card_sets_trump": say(
+            "The dealer shows everybody the last card before it goes into a hand; its suit is "
+            "trumps."
+        ),
+    },
     source="V26",
 )

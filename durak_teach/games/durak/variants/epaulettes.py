@@ -68,6 +68,12 @@ EPAULETTES = Variant(
         "epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs."),
         "fact epaulettes.pairs": say_n("{n} pair", "{n} pairs", n=0),
     },
-    tells=ENDING,
+    tells={
+        **ENDING,
+        "epaulettes.fewest_pairs_loses teams": say(
+            "The team that has together played the fewest pairs in one move is the durak; if "
+            "several share that number, none is."
+        ),
+    },
     source="V49",
 )

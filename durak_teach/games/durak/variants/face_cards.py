@@ -53,11 +53,18 @@ FACE_CARDS = Variant(
     parameters=(Parameter("lowest", "T", tuple("6789TJQKA"), say("the lowest rank that counts")),),
     facts=(Fact("beaten", {"": 0}, score=True),),
     says={
+        "value T": say("10"),
         "face_cards.fewest_face_cards_loses": say(
             "Durak: {who}. Nobody has beaten fewer high cards."
         ),
         "fact face_cards.beaten": say_n("{n} high card beaten", "{n} high cards beaten", n=0),
     },
-    tells=ENDING,
+    tells={
+        **ENDING,
+        "face_cards.fewest_face_cards_loses teams": say(
+            "The team that has together beaten the fewest attack cards from the {lowest} up "
+            "is the durak; if several share that number, none is."
+        ),
+    },
     source="V48",
 )

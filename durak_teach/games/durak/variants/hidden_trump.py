@@ -20,6 +20,8 @@ TOP = Hidden("talon")
 def a_card_is_hidden(state: DurakState) -> Outcome:
     """A hidden card lies face down with the indicator, and is drawn last, after the indicator.
 
+    Told: A second undealt card, the hidden one, lies face down and is drawn last of all, after the
+        indicator.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
     """
@@ -33,6 +35,7 @@ def a_card_is_hidden(state: DurakState) -> Outcome:
 def indicator_lies_above_it(state: DurakState) -> int:
     """The last card but one of the talon lies face up; when it is gone, the last one does.
 
+    Told: The indicator lies face up as the last card but one of the talon.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
     """

@@ -211,6 +211,10 @@ MAGADAN = Variant(
             "In the first deal the holder of the lowest trump attacks first; only cards in hand "
             "count for this, none that lies face down."
         ),
+        "durak.refill.refill_to_hand_size": say(
+            "After every bout all players who hold fewer cards than they were dealt, in hand and "
+            "face down together, draw up to that number, while the talon lasts."
+        ),
         "durak.attack.defenders_hand": say(
             "There are never more attack cards than the defender had cards, in hand and face down "
             "together, when the attack reached that player."

@@ -10,12 +10,14 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, allows, answers
+from durak_teach.text import say
 
 
 @answers("hand_size")
 def five_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt five cards, and refills to five.
 
+    Told: Everyone is dealt five cards.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js Qs; B: 8s 7c 6h As; table: 7h/-
     Source: durak V43
     """
@@ -56,5 +58,11 @@ PAIR = Variant(
     replaces={"durak.attack.two_of_a_rank": pairs_and_an_odd_card},
     forms=("prostoy",),
     clashes={"weakling": LEAD},
+    tells={
+        "durak.refill.refill_to_hand_size": say(
+            "After every bout all players with fewer than five cards draw up to five, while the "
+            "talon lasts."
+        ),
+    },
     source="V43",
 )

@@ -48,6 +48,12 @@ POINTS = Variant(
         "points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards."),
         "fact points.beaten": say_n("{n} card beaten", "{n} cards beaten", n=0),
     },
-    tells=ENDING,
+    tells={
+        **ENDING,
+        "points.fewest_beaten_loses teams": say(
+            "The team that has together beaten the fewest cards in the deal is the durak; if "
+            "several share that number, none is."
+        ),
+    },
     source="V47",
 )

@@ -15,6 +15,7 @@ REFILLS = "progression.refills"
 def one_more_each_time(state: DurakState, seat: str) -> int:
     """Everyone is dealt one card; after the first bout hands refill to two, then to three.
 
+    Told: Cards dealt to everyone: {start}; with each bout the size of a hand grows by {step}.
     Note: The numbers go up by the agreed step until the talon is empty.
     Example: trump: d; talon: x9 [Jd]; A: 7h; B: 9h
     Source: durak V17, Q31
@@ -52,5 +53,11 @@ PROGRESSION = Variant(
         Parameter("step", 1, range(1, 7), say("how many more cards each refill makes")),
     ),
     facts=(Fact("refills", 0),),
+    tells={
+        "durak.refill.refill_to_hand_size": say(
+            "After every bout all players with fewer cards than a hand has by then draw up to that "
+            "number, while the talon lasts."
+        ),
+    },
     source="V17",
 )

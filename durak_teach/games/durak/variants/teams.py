@@ -45,7 +45,7 @@ def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
     return seats[seats.index(seat) % teams :: teams] if seat in seats else (seat,)
 
 
-@answers("throwers", combine=in_all)
+@answers("throwers", combine=in_all, leans=there.throw_ins)
 def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
     """The defender's partners throw in nothing.
 

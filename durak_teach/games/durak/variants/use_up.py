@@ -34,7 +34,7 @@ USE_UP = Variant(
     },
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout hands are refilled to six, while the talon lasts."
+            "After every bout hands are refilled, while the talon lasts."
         ),
         "durak.deal.six_cards": say("Everyone is dealt six cards."),
     },
