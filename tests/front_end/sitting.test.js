@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Sitting } from "../../durak_teach/widgets/hand/sitting.js";
+import { Sitting } from "../../web/hand/sitting.js";
 
 globalThis.matchMedia = () => /** @type {MediaQueryList} */ ({ matches: true }); // nothing moves
 

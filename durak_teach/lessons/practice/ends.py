@@ -37,8 +37,6 @@ FEW = 6  # cards of a talon whose last card may be drawn now
 
 def about_ends(state: State, rng: random.Random) -> Iterator[Question]:
     """Every question about the end of a bout or a deal, seen from a seat at the table."""
-    if isinstance(state.seed, int):  # nothing has been played yet
-        return
     mine = rng.choice([seat for seat in state.seats if seat not in state.out])
     moves = [*islice(state.game.moves(state), LOOKED_AT)]
     if not moves:
