@@ -10,12 +10,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from math import sqrt
 from typing import NamedTuple
 
 from durak_teach import game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import SEATS
+from durak_teach.play.estimates import PERCENT, Estimate
+from durak_teach.play.estimates import share as counted_share
 from durak_teach.play.figures import Played
 from durak_teach.play.simulate import simulate
 
@@ -33,15 +34,10 @@ class Score(NamedTuple):
     deals: int
 
     @property
-    def share(self) -> float:
-        """The score, from 0 to 1."""
+    def share(self) -> Estimate:
+        """The score, from 0 to 1, with its 95-percent interval (Wilson's)."""
         both = self.own + self.other
-        return self.own / both if both else 0.5
-
-    @property
-    def error(self) -> float:
-        """Its standard error."""
-        return sqrt(self.share * (1 - self.share) / max(1.0, self.own + self.other))
+        return counted_share(self.own, both) if both else Estimate(0.5, 0.0, 1.0)
 
 
 def score(
@@ -97,9 +93,9 @@ def main() -> None:
 
 
 def _row(level: str, others: str, spec: tuple[str, ...], number: int, found: Score) -> None:
-    share, error = 100 * found.share, 100 * found.error
+    share, low, high = (PERCENT * n for n in (found.share, found.share.low, found.share.high))
     text = f"| {level} | {others} | {' '.join(spec)} | {number} "
-    print(f"{text}| {share:.0f} ± {error:.0f} % | {found.deals} |", flush=True)
+    print(f"{text}| {share:.0f} % ({low:.0f} to {high:.0f}) | {found.deals} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -97,7 +97,7 @@ def _signed(text: str) -> str:
     return text.removeprefix("-") if not text.strip("-0.") else text.replace("-", "−")
 
 
-def share(count: int, of: int) -> Estimate:
+def share(count: float, of: float) -> Estimate:
     """A share that was counted, with Wilson's interval, which is good near 0 and 1, too."""
     p, z = count / of, WIDE * WIDE / of
     middle, half = p + z / 2, sqrt(z * (p * (1 - p) + z / 4))
