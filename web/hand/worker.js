@@ -33,7 +33,7 @@ export class WorkerDriver {
   /** @type {(why: string, file: string) => void} */
   onFailure = () => {};
 
-  /** @param {string} base @param {Record<string, unknown>} setup @param {string} lang */
+  /** @param {string} base @param {object} setup @param {string} lang */
   constructor(base, setup, lang) {
     // all languages share one runtime, beside their folders
     this.runtime = new URL(`${base}../runtime/`, document.baseURI).href;
