@@ -148,17 +148,61 @@ export interface Bubble {
   seat: SeatName;
   text: Sentence;
 }
-/** How the deal ended. */
-export interface Over {
-  text: Sentence;
-  result: "won" | "lost" | "draw";
-  marks: Sentence[];
+/** How a match stands after a deal, and what may follow. */
+export interface Standing {
   /** Who went out in which order, and how the match stands after this deal. */
   standing?: Sentence[];
   /** Whether another deal may follow. */
   next?: boolean;
   /** Whether the deal can be looked over. */
   review?: boolean;
+}
+/** How the deal ended. */
+export interface Over {
+  /** Who went out in which order, and how the match stands after this deal. */
+  standing?: Sentence[];
+  /** Whether another deal may follow. */
+  next?: boolean;
+  /** Whether the deal can be looked over. */
+  review?: boolean;
+  text: Sentence;
+  result: "won" | "lost" | "draw";
+  marks: Sentence[];
+}
+/** The table as it lies, without what has just happened. */
+export interface Scene {
+  v: 1;
+  lang: "en" | "ja";
+  seat: SeatName;
+  title: Sentence;
+  info: Sentence;
+  code: string;
+  trump: "s" | "h" | "d" | "c" | null;
+  seats: Seat[];
+  me: Seat;
+  talon: Talon | null;
+  discard: Pile | null;
+  table: Pair[];
+  /** Instead of pairs, where whole plays are answered: oldest first. */
+  plays?: Play[];
+  zones: Zone[];
+  hand: Card[];
+  moves: Tap[];
+  sets: Sets | null;
+  say: Words;
+  more: Words;
+  buttons: Button[];
+  log: LogLine[];
+  over: Over | null;
+  undo: boolean;
+  redo: boolean;
+  help: boolean;
+}
+/** What has happened since the view before. */
+export interface Happened {
+  events: Event[];
+  /** What stands in a bubble at a seat: the last move without cards, as long as it stands; at the end a word of whoever lost. */
+  said?: Bubble[];
 }
 /** The table as one seat sees it. Where another frame follows, only the end of the log is told. */
 export interface View {
@@ -184,13 +228,13 @@ export interface View {
   more: Words;
   buttons: Button[];
   log: LogLine[];
-  events: Event[];
-  /** What stands in a bubble at a seat: the last move without cards, as long as it stands; at the end a word of whoever lost. */
-  said?: Bubble[];
   over: Over | null;
   undo: boolean;
   redo: boolean;
   help: boolean;
+  events: Event[];
+  /** What stands in a bubble at a seat: the last move without cards, as long as it stands; at the end a word of whoever lost. */
+  said?: Bubble[];
 }
 /** A rule that objects, and its sentence about these cards. */
 export interface Reason {

@@ -8,7 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.cli.terminal import write
@@ -27,6 +27,9 @@ from durak_teach.table.sets import set_verb
 from durak_teach.table.view import JSON
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.pen import typed
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
 
 SETS = 20  # moves with a number, where any cards may go together
 
@@ -183,15 +186,15 @@ class Terminal:
         shown = self.session.view()
         write(f"\n{shown['title']} · {shown['info']}")
         for other in shown["seats"]:
-            write(other["label"])
+            write(str(other["label"]))
         if shown["talon"]:
-            write(" · ".join(shown["talon"]["lines"]))
+            write(" · ".join(map(str, shown["talon"]["lines"])))
         self.lying(shown)
         if shown["hand"]:
             own = own_cards(self.session.state, self.session.now)
-            cards = tuple(own.get(each["card"], FACE_DOWN) for each in shown["hand"])
+            cards = tuple(own.get(each["card"] or "", FACE_DOWN) for each in shown["hand"])
             self.says(say("Your hand: {cards}", cards=cards))
-        write(shown["say"])
+        write(str(shown["say"]))
         moves = self.numbered()
         for number, move in enumerate(moves, 1):
             write(f"{number:3} {move.action}")
@@ -205,7 +208,7 @@ class Terminal:
                 )
             )
 
-    def lying(self, shown: JSON) -> None:
+    def lying(self, shown: View) -> None:
         """What lies on the table; the rows before the others stand with these players."""
         table = self.session.state.table
         if "plays" in shown:
@@ -222,12 +225,12 @@ class Terminal:
         for zone in shown["zones"]:
             if not zone["id"].startswith("row:") or zone["seat"] == self.session.now:
                 owner = f"{zone['seat']}: " if zone["seat"] else ""
-                write(owner + zone["label"])
+                write(f"{owner}{zone['label']}")
 
     def log(self) -> None:
         """What has happened, with the rules."""
         for line in self.session.view()["log"]:
-            write(line["text"] + (f" [{line['rule']['id']}]" if line["rule"] else ""))
+            write(f"{line['text']} [{line['rule']['id']}]" if line["rule"] else str(line["text"]))
 
     def help(self) -> None:
         """What may be typed."""

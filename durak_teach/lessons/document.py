@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.matrix.document import document as comparison
 from durak_teach.explain.sentences import refusal
@@ -40,6 +40,9 @@ from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Joined, Sentence, Text, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import Rule
 
 VARIANTS_KNOWN = "16"  # the lesson from which on other forms of the game are spoken of
 
@@ -150,7 +153,7 @@ def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
     return {"kind": "mark", "of": "hand", "many": not ask.one}
 
 
-def _distinct(answers: Iterable[JSON]) -> list[JSON]:
+def _distinct(answers: Iterable[JSON]) -> list[Rule]:
     """The rules that several answers cite, each once."""
     return list({rule["id"]: rule for said in answers for rule in said["rules"]}.values())
 
@@ -161,7 +164,7 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
     ok = bool(verdict) != ask.inverse
     if not verdict:
         said = refusal(verdict)
-        rules = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
+        rules: list[Rule] = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
         return {
             "ok": ok,
             "head": said["head"],

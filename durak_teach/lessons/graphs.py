@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
@@ -20,6 +20,9 @@ from durak_teach.table.view import JSON, cited
 from durak_teach.table.viewer import Chair
 from durak_teach.text import Text, say
 
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import Rule, View
+
 
 class PlayGraph(Graph):
     """A graph that ends where the goal is reached or missed, and says so."""
@@ -28,10 +31,10 @@ class PlayGraph(Graph):
         self.ask = ask
         super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands, ask.limit)
 
-    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+    def picture(self, state: State, events: tuple[Event, ...]) -> View:
         shown = super().picture(state, events)
         if shown["sets"] and self.ask.verbs and shown["sets"]["verb"] not in self.ask.verbs:
-            shown.update(sets=None)
+            shown["sets"] = None
         return shown
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
@@ -244,17 +247,17 @@ def point_at_button(node: JSON, move: str | None) -> None:
             node["hints"][-1]["button"] = button["id"]
 
 
-def laws(state: State, ids: tuple[str, ...]) -> list[JSON]:
+def laws(state: State, ids: tuple[str, ...]) -> list[Rule]:
     """What rules say, by their ids."""
     return [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
 
 
-def option_laws(state: State, option: Option) -> list[JSON]:
+def option_laws(state: State, option: Option) -> list[Rule]:
     """The rules that an answer cites, of the game that it is about."""
     return laws(state.under(option.game) if option.game else state, option.because)
 
 
-def judgement(ok: bool, texts: list[Text], rules: list[JSON] | None = None) -> JSON:
+def judgement(ok: bool, texts: list[Text], rules: list[Rule] | None = None) -> JSON:
     """What is said to an answer: whether it is right, why, and which rules say so."""
     return {
         "ok": ok,

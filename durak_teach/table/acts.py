@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
 from durak_teach.table.company import PLAIN
 from durak_teach.table.taps import verbs
-from durak_teach.table.viewer import JSON, Chair
+from durak_teach.table.viewer import Chair
 from durak_teach.text import Text, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
 
 CLEARED = ("pick up", "discard")  # the events with which the table is emptied
 
@@ -38,7 +42,7 @@ def defended_by(chair: Chair, place: int) -> str | None:
     return defender or None
 
 
-def spoken(chair: Chair, events: Iterable[Event]) -> list[JSON]:
+def spoken(chair: Chair, events: Iterable[Event]) -> list[views.Bubble]:
     """What stands in a bubble at the others' seats, in the order of the seats.
 
     A word stays until the next card is laid; “I take” until the cards have been taken. Where the
@@ -85,9 +89,9 @@ def _text(chair: Chair, seat: str, verb: str) -> Text:
     return words.get(verb) or chair.state.game.family.phrases.making(chair.state, Move(seat, verb))
 
 
-def _farewell(chair: Chair) -> JSON | None:
+def _farewell(chair: Chair) -> views.Bubble | None:
     """What a computer player says who has lost alone."""
     loser = chair.state.over.loser if chair.state.over else None
     mate = chair.company.get(loser or "")
     said = mate.says.get("lost") if mate else None  # a person speaks for themselves
-    return {"seat": loser, "text": said} if said else None
+    return {"seat": loser, "text": said} if loser and said else None

@@ -344,10 +344,10 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
         new = after.log[len(state.log) :]
         if verbs[0] not in {event.kind for event in new} | {BEATEN}:
             continue
-        lines = [line for line in log_lines(after, "", len(new)) if line["rule"]]
+        lines = [(line["text"], line["rule"]) for line in log_lines(after, "", len(new))]
         ending = turn(after) if after.over else say("{seat} leads next.", seat=after.actor)
-        why = [{"text": line["text"], "law": line["rule"]["law"], "rule": line["rule"]["id"]}
-               for line in lines[-1:]]  # fmt: skip
+        told = [(text, rule) for text, rule in lines if rule][-1:]
+        why = [{"text": text, "law": rule["law"], "rule": rule["id"]} for text, rule in told]
         said += [{"text": say("{head} {ending}", head=head, ending=ending)}, *why]
     return {"head": turn(state), "said": said}
 

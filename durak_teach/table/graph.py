@@ -9,7 +9,7 @@ graph is explored once for all of them.
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
@@ -24,6 +24,9 @@ from durak_teach.table.taps import buttons, seat_played
 from durak_teach.table.view import JSON, happened, scene
 from durak_teach.table.viewer import Chair, chair_at
 from durak_teach.text import in_language, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import Scene, View
 
 
 class Graph:
@@ -48,7 +51,7 @@ class Graph:
         self._places: dict[tuple[State, tuple[Event, ...]], int] = {}
         self._due: deque[int] = deque()
         self._known: dict[State, JSON] = {}
-        self._scenes: dict[State, tuple[Chair, JSON]] = {}
+        self._scenes: dict[State, tuple[Chair, Scene]] = {}
         self.start = self.place(state, ())
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
@@ -69,7 +72,7 @@ class Graph:
             self._due.append(self._places[key])
         return self._places[key]
 
-    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+    def picture(self, state: State, events: tuple[Event, ...]) -> View:
         """What is shown of a state. However it is reached, the table looks the same."""
         if state not in self._scenes:
             chair = self._chair(state)

@@ -72,7 +72,7 @@ def standing(card: Card, face: str) -> Text:
     return FACES[face].filled(card=name(card))
 
 
-def row(called: Text, cards: list[Text]) -> Text:
+def row(called: Text, cards: list[Said]) -> Text:
     """The row before a player, card by card."""
     return say("{row:cap}: {cards}", row=called, cards=joined(cards))
 

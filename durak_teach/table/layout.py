@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, cast
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.family import Laid
@@ -13,8 +13,11 @@ from durak_teach.table import labels
 from durak_teach.table.acts import defended_by
 from durak_teach.table.card_ids import card_id, numbered, standing
 from durak_teach.table.taps import places, verbs
-from durak_teach.table.viewer import JSON, Chair, card_view, name_of
-from durak_teach.text import Text, say, say_n
+from durak_teach.table.viewer import Chair, card_view, name_of
+from durak_teach.text import Said, Text, say, say_n
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
 
 # Where the cards of an event come from and go to.
 PATHS = {
@@ -28,7 +31,7 @@ PATHS = {
 }
 
 
-def talon(chair: Chair) -> JSON | None:
+def talon(chair: Chair) -> views.Talon | None:
     """The talon with its face-up card; when it is empty, at least which suit is trump."""
     seen, trump, place = chair.seen.talon, chair.trump, chair.state.turned_up_place
     turned = seen[place] if seen and place is not None else FACE_DOWN
@@ -38,7 +41,7 @@ def talon(chair: Chair) -> JSON | None:
     showing = chair.state.game.family.showing
     if showing:
         return stock(chair, showing.STOCK)
-    lines = [say("Talon {n}", n=len(seen))] if seen else []
+    lines: list[Said] = [say("Talon {n}", n=len(seen))] if seen else []
     if face and face.suit is trump:
         lines.append(say("Trump {card}", card=face))
     elif trump is not None and chair.state.trump is None:
@@ -57,7 +60,7 @@ def talon(chair: Chair) -> JSON | None:
     }
 
 
-def stock(chair: Chair, called: Text) -> JSON | None:
+def stock(chair: Chair, called: Text) -> views.Talon | None:
     """Cards that lie aside, face down, whatever a game calls them."""
     n = len(chair.seen.talon)
     if not n:
@@ -74,7 +77,7 @@ def stock(chair: Chair, called: Text) -> JSON | None:
     }
 
 
-def discard(chair: Chair) -> JSON | None:
+def discard(chair: Chair) -> views.Pile | None:
     """The cards out of play."""
     n = len(chair.seen.discard)
     if not n:
@@ -83,26 +86,28 @@ def discard(chair: Chair) -> JSON | None:
     return {"count": n, "label": line, "lines": [line]}
 
 
-def zones(chair: Chair) -> list[JSON]:
+def zones(chair: Chair) -> list[views.Zone]:
     """The other places where cards lie now."""
     used = [place for place in places(chair.seen) if chair.seen.zone(place[0].name, place[1])]
     return [_zone(chair, zone, owner) for zone, owner in used] + rows(chair)
 
 
-def rows(chair: Chair) -> list[JSON]:
+def rows(chair: Chair) -> list[views.Zone]:
     """The cards that stand before each player, face up, used or face down."""
     showing = chair.state.game.family.showing
     called = showing.ROW if showing else None
     return [] if called is None else [_row(chair, called, seat) for seat in chair.seen.seats]
 
 
-def _row(chair: Chair, called: Text, seat: str) -> JSON:
-    able, cards, said = chair.tappable if seat == chair.seat else set(), [], []
+def _row(chair: Chair, called: Text, seat: str) -> views.Zone:
+    able = chair.tappable if seat == chair.seat else set()
+    cards: list[views.Card] = []
+    said: list[Said] = []
     for name, (card, face) in standing(chair.seen, seat):
-        status = "can" if name in able and face == "up" else "rest"
+        status: views.Status = "can" if name in able and face == "up" else "rest"
         label = labels.standing(card, face)
         shown = card_view(chair, card, name, status, label)
-        cards.append({**shown, "face": face})
+        cards.append({**shown, "face": cast("views.Face", face)})
         said.append(label)
     return {
         "id": f"row:{seat}",
@@ -114,7 +119,7 @@ def _row(chair: Chair, called: Text, seat: str) -> JSON:
     }
 
 
-def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
+def _zone(chair: Chair, zone: Zone, owner: str) -> views.Zone:
     """One of them with its cards, bottom first."""
     lying, able, cards = chair.seen.zone(zone.name, owner), chair.tappable, []
     for number, card in enumerate(lying, 1):
@@ -132,19 +137,20 @@ def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
     }
 
 
-def pairs(chair: Chair) -> list[JSON]:
+def pairs(chair: Chair) -> list[views.Pair]:
     """The attack cards and what beats them; none where whole plays lie open."""
     if chair.state.game.family.showing:
         return []
     return [_pair(chair, pair, number) for number, pair in enumerate(chair.seen.table, 1)]
 
 
-def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
+def _pair(chair: Chair, pair: Pair, number: int) -> views.Pair:
     laid_by = pair.by or None, defended_by(chair, number - 1)
     attack, defence = (
         None if card is None else _laid(chair, card, card_id(card, "table", number), by)
         for card, by in zip(pair[:2], laid_by, strict=True)
     )
+    assert attack is not None, "a pair begins with an attack card"
     label = labels.pair(pair.attack, pair.defence)
     seats = [by for by in laid_by if by]
     if _who_matters(chair) and len(seats) == (1 if defence is None else 2):
@@ -152,7 +158,7 @@ def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
     return {"attack": attack, "defence": defence, "label": label}
 
 
-def _laid(chair: Chair, card: object, name: str, by: str | None) -> JSON:
+def _laid(chair: Chair, card: object, name: str, by: str | None) -> views.Card:
     """A card on the table, with the seat that laid it if that is known."""
     shown = card_view(chair, card, name)
     return {**shown, "by": by} if by and (chair.company or _who_matters(chair)) else shown
@@ -160,12 +166,13 @@ def _laid(chair: Chair, card: object, name: str, by: str | None) -> JSON:
 
 def _who_matters(chair: Chair) -> bool:
     """Whether it has to be said who laid a card: of two the attacker, until one transfers."""
-    state: Any = chair.seen
-    turned = any(pair.by and pair.by != state.attacker for pair in state.table)
+    state = chair.seen
+    attacker: str = getattr(state, "attacker", "")
+    turned = any(pair.by and pair.by != attacker for pair in state.table)
     return len(state.seats) > 2 or turned
 
 
-def plays(chair: Chair) -> list[JSON]:
+def plays(chair: Chair) -> list[views.Play]:
     """The plays that lie open, each with its owner and what it is called."""
     showing = chair.state.game.family.showing
     laid = showing.plays(chair.seen) if showing else ()
@@ -173,7 +180,7 @@ def plays(chair: Chair) -> list[JSON]:
     return [_play(chair, play, [next(names) for _ in play.cards]) for play in laid]
 
 
-def _play(chair: Chair, play: Laid, names: list[str]) -> JSON:
+def _play(chair: Chair, play: Laid, names: list[str]) -> views.Play:
     mine = chair.state.person(play.by) == chair.person
     named = zip(play.cards, names, strict=True)
     name = say("You") if mine else play.by

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import ceil
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.errors import NotationError
 from durak_teach.notation.codes import code_of
@@ -16,6 +16,9 @@ from durak_teach.play.review import Decision, Figure, Judged, Review
 from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.view import JSON, view
 from durak_teach.text import Said, Text, in_language, render, say, say_n
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
 
 NOTHING: Final = say("No decision cost more than its margin of error.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
@@ -87,7 +90,7 @@ def findings(review: Review, lang: str, *, done: bool) -> JSON:
     return in_language(shown, lang)  # type: ignore[no-any-return]
 
 
-def look(review: Review, number: int, lang: str, company: Company = NOBODY) -> JSON:
+def look(review: Review, number: int, lang: str, company: Company = NOBODY) -> View:
     """The table after so many moves, as the seat saw it."""
     state, before = review.states[number], review.states[max(0, number - 1)]
     seat = state.actor if state.actor and _own(review, state.actor) else review.seat

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.state import State
 from durak_teach.table import labels
 from durak_teach.table.card_ids import standing
 from durak_teach.table.taps import only_done
-from durak_teach.table.viewer import JSON, Chair, name_of
-from durak_teach.text import Said, Text, say, say_n
+from durak_teach.table.viewer import Chair, name_of
+from durak_teach.text import Joined, Said, Text, say, say_n
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
 
 NOTHING_TO_THROW_IN = say("nothing to throw in")
+
+
+class _Named(TypedDict, total=False):
+    called: Said
 
 
 def others(state: State, seat: str) -> tuple[str, ...]:
@@ -21,16 +29,17 @@ def others(state: State, seat: str) -> tuple[str, ...]:
     return state.seats[place + 1 :] + state.seats[:place]
 
 
-def seat_view(chair: Chair, seat: str) -> JSON:
+def seat_view(chair: Chair, seat: str) -> views.Seat:
     """A player: seat and name, role, what else is to be known, the cards as far as seen."""
     state, cards = chair.state, chair.seen.hand(seat)
     role = state.game.family.phrases.role(state, seat)
     mine, turn = state.person(seat) == chair.person, state.actor == seat
     name = say("You") if seat == chair.person else seat
     mate = chair.company.get(seat)
-    called = mate.name if mate else ""
+    called: Said = mate.name if mate else ""
+    named: _Named = {"called": called} if called else {}
     role_text = role[1] if role else ""
-    notes = [*_notes(state, seat, chair.person)]
+    notes: list[Said] = [*_notes(state, seat, chair.person)]
     turn_text = _turn(chair, seat, mine) if turn else ""
     count = say_n("{n} card", "{n} cards", n=len(cards))
     out = say("out") if seat in state.out else ""
@@ -38,8 +47,8 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     return {
         "seat": seat,
         "name": name,
-        **({"called": called} if called else {}),
-        "role": role[0] if role else None,
+        **named,
+        "role": cast("views.Role", role[0]) if role else None,
         "roleText": role_text,
         "notes": notes,
         "count": len(cards),
@@ -51,11 +60,11 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     }
 
 
-def without_turn(shown: JSON) -> JSON:
+def without_turn(shown: views.Seat) -> views.Seat:
     """The view of a player that does not say whose turn it is."""
     if not shown["turn"]:
         return shown
-    parts = shown["label"].parts[:-1]  # the turn is said last
+    parts = cast(Joined, shown["label"]).parts[:-1]  # the turn is said last
     return {**shown, "turn": False, "turnText": "", "label": labels.joined(parts)}
 
 

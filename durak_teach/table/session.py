@@ -8,6 +8,7 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from durak_teach.explain.sentences import ruling
 from durak_teach.kernel.errors import DurakError
@@ -35,6 +36,9 @@ from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_playe
 from durak_teach.table.tried import compared
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import SPACE, Joined, Sentence, Text, in_language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import Standing, View
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
@@ -118,20 +122,20 @@ class Session:
 
     # -- what goes out ------------------------------------------------------------------------
 
-    def view(self, since: State | None = None, recent: int | None = None) -> JSON:
+    def view(self, since: State | None = None, recent: int | None = None) -> View:
         """The table as this seat sees it, with what has happened since another state.
 
         `recent`: how many lines of the log at most; all where nothing is said.
         """
         events = events_between(since, self.state) if since is not None else ()
         shown = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
-        more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
-        match = self.match
-        if match:
-            more["over"] = {**shown["over"], **self._standing(match)}
-        return {**shown, **more}
+        shown |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
+        over = shown["over"]
+        if over and self.match:
+            shown["over"] = {**over, **self._standing(self.match)}
+        return shown
 
-    def _standing(self, match: Match) -> JSON:
+    def _standing(self, match: Match) -> Standing:
         """Who went out when, how the match stands from its second deal on, whether it goes on."""
         scores = match.standing_for(self.seat) if self._before or match.winner else ()
         standing = in_language([*placing(self.state, self.seat), *scores], self.lang)

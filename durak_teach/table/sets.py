@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import islice, product
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.sentences import refused
 from durak_teach.kernel.cards import Card
@@ -20,7 +20,9 @@ from durak_teach.kernel.state import State
 from durak_teach.table.card_ids import own_cards
 from durak_teach.text import SPACE, Joined, Said, Sentence, Text, say
 
-JSON = dict[str, Any]
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
+
 LAST = 99  # a card without a number stands behind the others
 
 BAKED = 150  # sets of a hand of which a page carries what each is: of seven different cards 128
@@ -61,7 +63,7 @@ def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
     return Move(seat, verb, in_order(held[name] for name in dict.fromkeys(chosen)))
 
 
-def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = ()) -> JSON:
+def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = ()) -> views.Set:
     """What a set of cards is, or why it is no move and what is nearest; its button's text.
 
     `names` are the ids of these cards.
@@ -130,7 +132,7 @@ def _advice(added: list[Card], removed: list[Card]) -> Text | None:
 
 def every_set(
     state: State, seat: str, names: list[str], verb: str, help: bool
-) -> list[JSON | None]:
+) -> list[views.Set | None]:
     """What each set of some cards is, by its place.
 
     Cards that look alike are counted: the first kind of card from 0 to as many as there are, then
@@ -143,7 +145,7 @@ def every_set(
     if own > BAKED or prod(len(kind) + 1 for kind in kinds.values()) > MOST:
         raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
     counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
-    answers: list[JSON | None] = [None]
+    answers: list[views.Set | None] = [None]
     for some in islice(counts, 1, None):
         taken = zip(kinds.values(), reversed(some), strict=True)
         chosen = [name for kind, n in taken for name in kind[:n]]

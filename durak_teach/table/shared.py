@@ -9,7 +9,7 @@ nothing is hidden, so the table turns by itself.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.errors import DurakError
@@ -20,6 +20,9 @@ from durak_teach.table.company import PLAIN, Mate, company
 from durak_teach.table.session import INTENTS, Session
 from durak_teach.table.view import JSON
 from durak_teach.text import in_language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
 
 LONGEST: Final = 24  # signs of a person's name
 
@@ -113,7 +116,7 @@ class SharedSession(Session):
         return self._handed_on({"frames": [self.view()]})
 
 
-def _face_down(shown: JSON) -> JSON:
+def _face_down(shown: View) -> JSON:
     """A view in which nobody has looked at the own hand: nothing to play, nothing told of it."""
     label = labels.card(FACE_DOWN, False, "rest")
     down = {"card": None, "trump": False, "state": "rest", "label": label}

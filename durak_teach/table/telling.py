@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import Rulebook, Told, given_up, rulebook
@@ -14,8 +14,8 @@ from durak_teach.text import render, say
 
 if TYPE_CHECKING:
     from durak_teach.kernel.game import Game
+    from durak_teach.table.shapes import JSON
 
-JSON = dict[str, Any]
 SAID = ("why", "note")  # behind a sentence
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from durak_teach.kernel.cards import FACE_DOWN, place_in_hand
 from durak_teach.kernel.outside import spoken_language
@@ -19,10 +20,17 @@ from durak_teach.table.card_ids import hand_ids, standing
 from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
 from durak_teach.table.seats import others, seat_view
+from durak_teach.table.shapes import JSON as JSON
 from durak_teach.table.taps import buttons, only_done, verbs, worded
-from durak_teach.table.viewer import JSON as JSON
 from durak_teach.table.viewer import Chair, card_view, chair_at, name_of
 from durak_teach.text import CODE, SPACE, Joined, Said, Sentence, Text, in_language, say, say_n
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
+
+
+class _Played(TypedDict, total=False):
+    plays: list[views.Play]
 
 
 def view(
@@ -36,7 +44,7 @@ def view(
     help: bool = True,
     open_hands: bool = False,
     company: Company = NOBODY,
-) -> JSON:
+) -> views.View:
     """The table from one chair. `events` are what happened since the view before.
 
     With `log=False` the log is left out (a graph's driver builds it from the events), with `recent`
@@ -46,29 +54,30 @@ def view(
     """
     lang = spoken_language(lang)
     chair = chair_at(state, seat, help, open_hands, company)
-    shown = {**scene(chair, log, recent), **happened(chair, tuple(events))}
-    return in_language(shown, lang)  # type: ignore[no-any-return]
+    shown: views.View = {**scene(chair, log, recent), **happened(chair, tuple(events))}
+    return cast("views.View", in_language(shown, lang))
 
 
-def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
+def scene(chair: Chair, log: bool = False, recent: int | None = None) -> views.Scene:
     """The view from a chair without what has just happened; its texts are in no language yet."""
     state, seat = chair.state, chair.seat
     now, more = state.game.family.phrases.situation(state, seat)
     passing = only_done(state, seat)  # happens by itself and asks for nothing
+    laid: _Played = {"plays": plays(chair)} if state.game.family.showing else {}
     return {
         "v": 1,
-        "lang": CODE,
+        "lang": cast("views.Lang", CODE),
         "seat": seat,
         "title": state.game.title,
         "info": _info(chair),
         "code": "",
-        "trump": chair.trump.letter if chair.trump else None,
+        "trump": cast("views.SuitLetter", chair.trump.letter) if chair.trump else None,
         "seats": [seat_view(chair, other) for other in others(state, seat)],
         "me": seat_view(chair, seat),
         "talon": talon(chair),
         "discard": discard(chair),
         "table": pairs(chair),
-        **({"plays": plays(chair)} if state.game.family.showing else {}),
+        **laid,
         "zones": zones(chair),
         "hand": hand_cards(chair),
         "moves": _moves(chair),
@@ -84,7 +93,7 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
     }
 
 
-def happened(chair: Chair, events: tuple[Event, ...]) -> JSON:
+def happened(chair: Chair, events: tuple[Event, ...]) -> views.Happened:
     """Events as this chair sees them, each with its way over the table, and what was `said`."""
     seen, said = [_event(chair, event) for event in events], spoken(chair, events)
     return {"events": seen, "said": said} if said else {"events": seen}
@@ -122,11 +131,11 @@ def _more(chair: Chair, more: Text | None) -> Said:
     return Joined(tuple(said), SPACE) if said else ""
 
 
-def hand_cards(chair: Chair) -> list[JSON]:
+def hand_cards(chair: Chair) -> list[views.Card]:
     """The cards of the chair, in the order of suits; unseen ones in their own."""
     place, able = place_in_hand(chair.trump), chair.tappable
     names = hand_ids(chair.seen, chair.seat)
-    rest = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
+    rest: views.Status = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
 
     held = enumerate(chair.seen.hand(chair.seat), 1)
     shown = []
@@ -143,7 +152,7 @@ def _asked(chair: Chair) -> bool:
     return not game.family.showing or "play" in verbs(game, chair.state.phase)
 
 
-def _moves(chair: Chair) -> list[JSON]:
+def _moves(chair: Chair) -> list[views.Tap]:
     """What each tap, or each set of taps, stands for."""
     named, phrases = worded(chair.taps), chair.state.game.family.phrases
     return [
@@ -157,7 +166,7 @@ def _moves(chair: Chair) -> list[JSON]:
     ]
 
 
-def _sets(chair: Chair) -> JSON | None:
+def _sets(chair: Chair) -> views.Sets | None:
     """The cards of which any may be put together to a move, in the order of the hand."""
     if not chair.sets:
         return None
@@ -166,7 +175,7 @@ def _sets(chair: Chair) -> JSON | None:
     return {"verb": chair.sets, "cards": shown}
 
 
-def _buttons(chair: Chair, passing: bool) -> list[JSON]:
+def _buttons(chair: Chair, passing: bool) -> list[views.Button]:
     """The moves that no card stands for; none works while the seat passes by itself."""
     return [
         {
@@ -181,13 +190,15 @@ def _buttons(chair: Chair, passing: bool) -> list[JSON]:
     ]
 
 
-def _over(chair: Chair, text: Text) -> JSON | None:
+def _over(chair: Chair, text: Text) -> views.Over | None:
     """How the deal ended for whoever sits here, and what else the rules say of it."""
     state, over = chair.state, chair.state.over
     if over is None:
         return None
     lost = {state.person(seat) for seat in over.loser or ""}
-    result = "draw" if not lost else "lost" if state.person(chair.seat) in lost else "won"
+    result: views.Result = (
+        "draw" if not lost else "lost" if state.person(chair.seat) in lost else "won"
+    )
     said = [state.game.says.get(f"mark {mark}") for mark in over.marks]
     who = say("you") if over.loser == chair.person else tuple(over.loser or "")
     marks = [text.filled(who=who) for text in said if text is not None]
@@ -198,7 +209,7 @@ def _over(chair: Chair, text: Text) -> JSON | None:
     }
 
 
-def _event(chair: Chair, event: Event) -> JSON:
+def _event(chair: Chair, event: Event) -> views.Event:
     """An event with its way over the table; cards that this seat may not see are null."""
     event = chair.state.witnessed(chair.seat, event)
     text = chair.state.game.family.phrases.happened(chair.state, event, chair.person)
@@ -226,13 +237,13 @@ def _shown(chair: Chair, event: Event) -> list[str | None]:
     return [name_of(card) for card in event.cards]
 
 
-def cited(state: State, rule_id: str) -> JSON | None:
+def cited(state: State, rule_id: str) -> views.Rule | None:
     """A rule's id and law, for a citation."""
     rule = state.game.by_id.get(rule_id)
     return {"id": rule.id, "law": rule.text("law")} if rule else None
 
 
-def log_lines(state: State, seat: str, recent: int | None = None) -> list[JSON]:
+def log_lines(state: State, seat: str, recent: int | None = None) -> list[views.LogLine]:
     """What has happened in this deal, oldest first, each with the rule that caused it.
 
     `recent`: how many lines at most, the last ones.
@@ -240,7 +251,7 @@ def log_lines(state: State, seat: str, recent: int | None = None) -> list[JSON]:
     return [*islice(_told_back(state, seat), recent)][::-1]
 
 
-def _told_back(state: State, seat: str) -> Iterator[JSON]:
+def _told_back(state: State, seat: str) -> Iterator[views.LogLine]:
     """The lines of the log, from the last one back."""
     for event in reversed(state.log):
         text = state.game.family.phrases.happened(state, state.witnessed(seat, event), seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.errors import DurakError
@@ -15,7 +15,9 @@ from durak_teach.table.sets import set_verb
 from durak_teach.table.taps import Tap, taps
 from durak_teach.text import Said
 
-JSON = dict[str, Any]
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
+
 # Kinds of moves that lay a card on the table; others show it, exchange it, put it away.
 LAYING = ("lead", "beat", "throw", "transfer", "play", "cover")
 
@@ -79,8 +81,8 @@ def name_of(card: object) -> str | None:
 
 
 def card_view(
-    chair: Chair, card: object, name: str, status: str = "rest", label: Said = ""
-) -> JSON:
+    chair: Chair, card: object, name: str, status: views.Status = "rest", label: Said = ""
+) -> views.Card:
     """A card: it `can` be played, it cannot (`off`), or nobody asks it for anything (`rest`).
 
     `label` is what it is called where its face does not say it.

@@ -20,6 +20,7 @@ from durak_teach.text import render, say
 from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
     from durak_teach.widgets.widget import HandWidget
 
 Document = JSON | Callable[[], JSON]
@@ -77,7 +78,7 @@ class Hand:
         return state
 
     @property
-    def opening(self) -> JSON:
+    def opening(self) -> View:
         """What is seen first."""
         if self._opening is not None:
             return self._opening
@@ -132,12 +133,12 @@ class Told(NamedTuple):
 def tell(state: State, seat: str, lang: str, task: str = "") -> Told:
     """The position in words; what to do is the task, or what the game asks for now."""
     shown = view(state, seat, lang)
-    own = [shown["talon"]["label"]] if shown["talon"] else []
+    own = [str(shown["talon"]["label"])] if shown["talon"] else []
     if cards := state.hand(seat):
         own.append(render(say("Your hand: {cards}", cards=cards), lang))
     return Told(
-        task=[line for line in [task or shown["say"]] if line],
-        table=[each["label"] for each in [*shown["table"], *shown.get("plays", [])]],
-        others=[other["label"] for other in shown["seats"]],
+        task=[str(line) for line in [task or shown["say"]] if line],
+        table=[str(each["label"]) for each in [*shown["table"], *shown.get("plays", [])]],
+        others=[str(other["label"]) for other in shown["seats"]],
         own=own,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
@@ -24,6 +24,9 @@ from durak_teach.widgets import bundle, progress
 from durak_teach.widgets.comparing import SideBySide
 from durak_teach.widgets.reviewing import Reviewed
 from durak_teach.widgets.shown import Document, Hand
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
 
 # In a box a widget without a width would be as narrow as its container query allows: nothing.
 ROOM = ".durak-widget { width: 100%; min-width: 0; }\n"
@@ -210,7 +213,7 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         }
 
     @traitlets.default("view")
-    def _first_view(self) -> JSON:
+    def _first_view(self) -> View:
         return self.opening
 
     @traitlets.observe("intent")

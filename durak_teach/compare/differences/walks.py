@@ -6,7 +6,7 @@ import json
 import random
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from durak_teach.compare.differences.candidates import decks, interest
 from durak_teach.compare.differences.case import Case
@@ -32,6 +32,9 @@ from durak_teach.table.session import followed, why
 from durak_teach.table.view import JSON
 from durak_teach.text import LANGUAGES
 
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.views import View
+
 MOST_NODES, MOST_BYTES = 1200, 60_000
 FEWEST, ENOUGH = 30, 500  # nodes of a game that is neither over at once nor long to load
 HANDY = 120
@@ -49,12 +52,12 @@ class Walk(Graph):
         self.losers: set[str | None] = set()
         super().__init__(state, seat, open_hands=True, limit=MOST_NODES)
 
-    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+    def picture(self, state: State, events: tuple[Event, ...]) -> View:
         """Nothing; but it is noted what has happened, and why."""
         self.cited.update(event.because for event in events)
         if state.over:
             self.losers.add(state.over.loser)
-        return {}
+        return cast("View", {})
 
     def _answers(self, state: State) -> JSON:
         known = self._known.get(state)

@@ -5,3 +5,9 @@
 and tsc hold both sides to the same. While Python puts a view together, its texts are in no
 language yet (`Said`); in what is handed out they are strings.
 """
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+JSON: TypeAlias = dict[str, Any]  # what is read from outside, or told in a form of its own

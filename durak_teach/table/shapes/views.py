@@ -60,6 +60,14 @@ CardId = Annotated[
 Place = Annotated[str, Fits(pattern=r"^(|hand:[A-Z]|talon|table|discard|zone:[a-z_]+(:[A-Z])?)$")]
 
 
+Status = Literal["can", "off", "rest"]
+Role = Literal["attacker", "defender", "helper", "landlord", "farmer", "oya"]
+Lang = Literal["en", "ja"]
+SuitLetter = Literal["s", "h", "d", "c"]
+Result = Literal["won", "lost", "draw"]
+Face = Literal["up", "used", "down"]
+
+
 class Rule(TypedDict):
     """A citation: the rule's id and its law."""
 
@@ -73,13 +81,9 @@ class Card(TypedDict):
     id: str
     card: CardName | None
     trump: bool
-    state: Literal["can", "off", "rest"]
+    state: Status
     label: Sentence
-    face: NotRequired[
-        Annotated[
-            Literal["up", "used", "down"], Fits(about="How it stands in a row before a player.")
-        ]
-    ]
+    face: NotRequired[Annotated[Face, Fits(about="How it stands in a row before a player.")]]
     by: NotRequired[
         Annotated[SeatName, Fits(about="Who laid it on the table, where that is known.")]
     ]
@@ -141,7 +145,7 @@ class Seat(TypedDict):
     called: NotRequired[
         Annotated[Sentence, Fits(about="The computer player's name, if there is one.")]
     ]
-    role: Literal["attacker", "defender", "helper", "landlord", "farmer", "oya"] | None
+    role: Role | None
     roleText: Words
     notes: list[Sentence]
     count: Natural
@@ -249,12 +253,9 @@ class Bubble(TypedDict):
     text: Sentence
 
 
-class Over(TypedDict):
-    """How the deal ended."""
+class Standing(TypedDict):
+    """How a match stands after a deal, and what may follow."""
 
-    text: Sentence
-    result: Literal["won", "lost", "draw"]
-    marks: list[Sentence]
     standing: NotRequired[
         Annotated[
             list[Sentence],
@@ -265,19 +266,24 @@ class Over(TypedDict):
     review: NotRequired[Annotated[bool, Fits(about="Whether the deal can be looked over.")]]
 
 
-class View(TypedDict):
-    """The table as one seat sees it.
+class Over(Standing):
+    """How the deal ended."""
 
-    Where another frame follows, only the end of the log is told.
-    """
+    text: Sentence
+    result: Result
+    marks: list[Sentence]
+
+
+class Scene(TypedDict):
+    """The table as it lies, without what has just happened."""
 
     v: Literal[1]
-    lang: Literal["en", "ja"]
+    lang: Lang
     seat: SeatName
     title: Sentence
     info: Sentence
     code: str
-    trump: Literal["s", "h", "d", "c"] | None
+    trump: SuitLetter | None
     seats: list[Seat]
     me: Seat
     talon: Talon | None
@@ -297,6 +303,15 @@ class View(TypedDict):
     more: Words
     buttons: list[Button]
     log: list[LogLine]
+    over: Over | None
+    undo: bool
+    redo: bool
+    help: bool
+
+
+class Happened(TypedDict):
+    """What has happened since the view before."""
+
     events: list[Event]
     said: NotRequired[
         Annotated[
@@ -309,7 +324,10 @@ class View(TypedDict):
             ),
         ]
     ]
-    over: Over | None
-    undo: bool
-    redo: bool
-    help: bool
+
+
+class View(Scene, Happened):
+    """The table as one seat sees it.
+
+    Where another frame follows, only the end of the log is told.
+    """
