@@ -24,11 +24,11 @@ from durak_teach.notation.position import position
 from durak_teach.table.card_ids import own_cards
 from durak_teach.table.session import Session
 from durak_teach.table.sets import set_verb
-from durak_teach.table.view import JSON
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.pen import typed
 
 if TYPE_CHECKING:
+    from durak_teach.table.shapes.answers import Update
     from durak_teach.table.shapes.views import View
 
 SETS = 20  # moves with a number, where any cards may go together
@@ -153,12 +153,12 @@ class Terminal:
 
     # -- writing ------------------------------------------------------------------------------
 
-    def shows(self, update: JSON) -> None:
+    def shows(self, update: Update) -> None:
         """An update of the session as lines."""
         if "error" in update:
-            write(update["error"])
+            write(str(update["error"]))
         if "ruling" in update:
-            self.refusal(update["ruling"])
+            self.refusal({**update["ruling"]})
         if "hint" in update:
             hint = update["hint"]
             rule = f" [{hint['rule']['id']}]" if hint["rule"] else ""
@@ -166,7 +166,7 @@ class Terminal:
         if update.get("frames"):
             log = update["frames"][-1]["log"]
             for line in log[min(self.lines_shown, len(log)) :]:
-                write(line["text"])
+                write(str(line["text"]))
             self.lines_shown = len(log)
             self.table()
 

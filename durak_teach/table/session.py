@@ -8,7 +8,7 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from durak_teach.explain.sentences import ruling
 from durak_teach.kernel.errors import DurakError
@@ -38,6 +38,7 @@ from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import SPACE, Joined, Sentence, Text, in_language, render, say
 
 if TYPE_CHECKING:
+    from durak_teach.table.shapes.answers import Hint, Ruling, Saved, Update
     from durak_teach.table.shapes.views import Standing, View
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
@@ -83,7 +84,7 @@ class Session:
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
         self._before: tuple[_Stop, ...] = ()
-        self._clues: list[JSON] = []  # the stages of the hint that somebody is reading
+        self._clues: list[Hint] = []  # the stages of the hint that somebody is reading
         self._begin(state)
 
     def _begin(self, state: State) -> None:
@@ -141,13 +142,13 @@ class Session:
         standing = in_language([*placing(self.state, self.seat), *scores], self.lang)
         return {"standing": standing, "next": not match.winner}
 
-    def start(self) -> JSON:
+    def start(self) -> Update:
         """The first frames, up to the seat's first turn."""
         return self._update()
 
     # -- what comes in ------------------------------------------------------------------------
 
-    def send(self, intent: JSON) -> JSON:
+    def send(self, intent: JSON) -> Update:
         """Answer an intent; bad input gets an `error`, one sentence, and changes nothing."""
         try:
             if not isinstance(intent, dict):
@@ -157,11 +158,11 @@ class Session:
                 raise DurakError(say("“{do}” cannot be done here.", do=do))
             return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
-            return {"ruling": ruling(error.verdict, self.lang)}
+            return {"ruling": cast("Ruling", ruling(error.verdict, self.lang))}
         except DurakError as error:
             return {"error": render(error.text, self.lang)}
 
-    def _do_move(self, intent: JSON) -> JSON:
+    def _do_move(self, intent: JSON) -> Update:
         before, text = self.state, _field(intent, "move")
         other = text.split(" ")[0]
         if other in before.seats and before.person(other) != before.person(self.seat):
@@ -177,14 +178,15 @@ class Session:
         self._hinted, self._clues = 0, []
         return self._update(before)
 
-    def _do_why(self, intent: JSON) -> JSON:
+    def _do_why(self, intent: JSON) -> Update:
         tried = meant(self.state, self.now, intent)
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
-        return {"ruling": ruling(meaning.judged(self.state, tried[0]), self.lang)}
+        verdict = meaning.judged(self.state, tried[0])
+        return {"ruling": cast("Ruling", ruling(verdict, self.lang))}
 
-    def _do_set(self, intent: JSON) -> JSON:
+    def _do_set(self, intent: JSON) -> Update:
         names = intent.get("cards")
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
@@ -193,7 +195,7 @@ class Session:
         said = judged(self.state, chosen, names=names)
         return {"set": in_language({**said, "cards": names}, self.lang)}
 
-    def _do_hint(self, intent: JSON) -> JSON:
+    def _do_hint(self, intent: JSON) -> Update:
         # the first stage only says where to look; what takes its time comes with the second
         clues = self._clues or hints(self.state, self.now, tried=self._hinted > 0)
         if not clues:
@@ -203,21 +205,21 @@ class Session:
         self._hinted = min(self._hinted + 1, len(clues))
         return {"hint": in_language(clues[self._hinted - 1], self.lang)}
 
-    def _do_undo(self, intent: JSON) -> JSON:
+    def _do_undo(self, intent: JSON) -> Update:
         if not self._past:
             raise DurakError(say("There is no move to take back."))
         return self._jump(self._past, self._future)
 
-    def _do_redo(self, intent: JSON) -> JSON:
+    def _do_redo(self, intent: JSON) -> Update:
         if not self._future:
             raise DurakError(say("There is no move to play again."))
         return self._jump(self._future, self._past)
 
-    def _do_restart(self, intent: JSON) -> JSON:
+    def _do_restart(self, intent: JSON) -> Update:
         self._begin(self._first)
         return self.start()
 
-    def _do_deal(self, intent: JSON) -> JSON:
+    def _do_deal(self, intent: JSON) -> Update:
         match = self.match
         if match is None:
             raise DurakError(say("There is no deal that is over and could be followed by another."))
@@ -231,7 +233,7 @@ class Session:
         self.state = state
         self._way = (*self._way, made)
 
-    def _jump(self, source: list[_Stop], target: list[_Stop]) -> JSON:
+    def _jump(self, source: list[_Stop], target: list[_Stop]) -> Update:
         target.append((self.state, self._way))
         self.state, self._way = source.pop()
         self._hinted, self._clues = 0, []
@@ -240,7 +242,7 @@ class Session:
     # -- kept, and gone on with ---------------------------------------------------------------
 
     @property
-    def record(self) -> JSON:
+    def record(self) -> Saved:
         """What `resume` needs to come back to this point: the moves of each deal, as text."""
         ways = (*(way for _, way in self._before), self._way)
         return {"v": 1, "deals": [[str(made) for made in way] for way in ways]}
@@ -273,7 +275,7 @@ class Session:
 
     # -- the others ---------------------------------------------------------------------------
 
-    def _update(self, since: State | None = None) -> JSON:
+    def _update(self, since: State | None = None) -> Update:
         """A frame, and those of what the others do until this seat has to decide something.
 
         Only the last one tells the whole log.
@@ -364,7 +366,7 @@ def _field(intent: JSON, name: str) -> str:
     return value
 
 
-def hints(state: State, seat: str, *, tried: bool = False) -> list[JSON]:
+def hints(state: State, seat: str, *, tried: bool = False) -> list[Hint]:
     """The stages of a hint for the seat on turn (where to look, what kind of move, the move and
     why), as texts; `tried`: with what can be counted by playing deals out."""
     if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
@@ -380,7 +382,7 @@ def hints(state: State, seat: str, *, tried: bool = False) -> list[JSON]:
     return staged(state, [*before, last._replace(because=because)])
 
 
-def staged(state: State, clues: Sequence[Clue]) -> list[JSON]:
+def staged(state: State, clues: Sequence[Clue]) -> list[Hint]:
     """Clues as the stages of a hint."""
     return [
         {

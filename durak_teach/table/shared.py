@@ -22,6 +22,7 @@ from durak_teach.table.view import JSON
 from durak_teach.text import in_language, render, say
 
 if TYPE_CHECKING:
+    from durak_teach.table.shapes.answers import Passing, Update
     from durak_teach.table.shapes.views import View
 
 LONGEST: Final = 24  # signs of a person's name
@@ -54,7 +55,7 @@ class SharedSession(Session):
         self.due = ""  # who gets the device next
         self.covered = False  # nobody has looked yet
 
-    def start(self) -> JSON:
+    def start(self) -> Update:
         """The table up to the first decision, with nobody's hand, and whom the device goes to."""
         update = super().start()
         deciding = self._deciding
@@ -65,14 +66,14 @@ class SharedSession(Session):
         shown = in_language(_face_down(self.view()), self.lang)
         return {"frames": [shown], "pass": self._curtain()}
 
-    def send(self, intent: JSON) -> JSON:
+    def send(self, intent: JSON) -> Update:
         """Answer an intent; before anybody has looked there is nothing to play."""
         if self.covered and isinstance(intent, dict) and intent.get("do") in INTENTS:
             told = say("Nobody plays before {name} has the device.", name=self._called)
             return {"error": render(told, self.lang)}
         return super().send(intent)
 
-    def _update(self, since: State | None = None) -> JSON:
+    def _update(self, since: State | None = None) -> Update:
         return self._handed_on(super()._update(since))
 
     @property
@@ -85,7 +86,7 @@ class SharedSession(Session):
     def _called(self) -> str:
         return self.names[self.due] or self.due
 
-    def _handed_on(self, update: JSON) -> JSON:
+    def _handed_on(self, update: Update) -> Update:
         """An update, with whom the device goes to; where nothing is hidden the table turns."""
         self.covered, deciding = False, self._deciding
         self.due = deciding if deciding != self.seat else ""
@@ -94,13 +95,13 @@ class SharedSession(Session):
             return {"frames": [*update["frames"], self.view()]}
         return {**update, "pass": self._curtain()} if self.due else update
 
-    def _curtain(self) -> JSON:
+    def _curtain(self) -> Passing:
         """Whom the device goes to."""
         name = self._called
         curtain = {"seat": self.due, "name": name, "text": say("Pass to {name}", name=name)}
         return in_language(curtain, self.lang)  # type: ignore[no-any-return]
 
-    def _do_ready(self, intent: JSON) -> JSON:
+    def _do_ready(self, intent: JSON) -> Update:
         """Whoever is due has the device."""
         if not self.due:
             raise DurakError(say("There is nobody to pass to now."))
@@ -108,7 +109,7 @@ class SharedSession(Session):
         self.covered = False
         return {"frames": [self.view()]}
 
-    def _do_open(self, intent: JSON) -> JSON:
+    def _do_open(self, intent: JSON) -> Update:
         """All hands are face up from now on, or each is its own player's again."""
         self._shown["open_hands"] = intent.get("on") is True
         if self.covered and not self._shown["open_hands"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
@@ -16,8 +16,10 @@ from durak_teach.notation.position_codes import laid_by
 from durak_teach.play.players import bot
 from durak_teach.table.session import Session
 from durak_teach.table.shared import SharedSession
-from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes.answers import Update
 
 IN_TIME = "strong=900ms"  # a page has a second for all that the others do
 LONGEST = 5000  # milliseconds that an address may ask for
@@ -60,7 +62,7 @@ def rehearse(text: str) -> str:
     return "{}"
 
 
-def _as_json(name: str, update: JSON) -> str:
+def _as_json(name: str, update: Update) -> str:
     """An update; after a move with what has to be `saved` of the game: null once it is over."""
     session = _sessions[name]
     if "frames" in update:

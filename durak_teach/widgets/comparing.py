@@ -107,7 +107,7 @@ class SideBySide:
         )
         return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
 
-    def _repr_mimebundle_(self, **_: Any) -> JSON:
+    def _repr_mimebundle_(self, **_: object) -> JSON:
         return output(repr(self), self.html(), lambda: self.widget.shown())
 
 

@@ -50,13 +50,13 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         return max(0, min(int(proposal.value), len(self.exercises) - 1))
 
     @traitlets.observe("at")
-    def _moved(self, _: Any) -> None:
+    def _moved(self, _: object) -> None:
         self._show()
 
     def _go(self, by: int) -> None:
         self.at = self.at + by
 
-    def _told(self, _: Any, said: Any, __: Any) -> None:
+    def _told(self, _: object, said: Any, __: object) -> None:
         if said == NEXT:
             self._go(1)
 
@@ -90,5 +90,5 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         """The data of an output in which the widget is shown."""
         return ipywidgets.VBox._repr_mimebundle_(self)
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
         return Course._repr_mimebundle_(self)

@@ -102,7 +102,7 @@ class Course:
         head = f"<h2>{escape(self.title)}</h2>" if self.title else ""
         return head + "".join(each.html() for each in self.exercises)
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
         return output(repr(self), self.html(), self.shown, live=True)
 
     def shown(self) -> Any:

@@ -21,7 +21,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-def output(words: str, html: str, shown: Callable[[], Any], *, live: bool = False) -> JSON:
+def output(words: str, html: str, shown: Callable[[], object], *, live: bool = False) -> JSON:
     """The data of an output; `live` where Python answers as long as its kernel is there.
 
     `shown` gives what shows the widget; it may find that anywidget is not there.
@@ -36,7 +36,7 @@ def output(words: str, html: str, shown: Callable[[], Any], *, live: bool = Fals
     except ImportError:  # without anywidget
         return bundle
     data = data[0] if isinstance(data, tuple) else data
-    return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
+    return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if isinstance(data, dict) else bundle
 
 
 def element(name: str, document: JSON, still: str) -> str:

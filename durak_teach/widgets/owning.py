@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
@@ -71,7 +71,7 @@ def own_exercise(data: JSON, lang: str | None = None) -> Hand:
     return of_step(part.exercise.step(), spoken_language(lang))
 
 
-def answered(asked: Any, lang: str) -> JSON:
+def answered(asked: object, lang: str) -> JSON:
     """What a page is told: the `lesson` as it stands, or the `choices` at a position."""
     if not isinstance(asked, dict):
         raise DurakError(say("A lesson needs at least one part."))
@@ -86,7 +86,7 @@ def answered(asked: Any, lang: str) -> JSON:
     return shown(asked.get("data"), lang)
 
 
-def shown(data: Any, lang: str) -> JSON:
+def shown(data: object, lang: str) -> JSON:
     """Each part as it is to be seen, or why not; the code once there is nothing wrong."""
     plain = data if isinstance(data, dict) else {}
     parts = plain.get("parts")

@@ -70,7 +70,7 @@ def record_all(steps: Iterable[dict[str, Any]]) -> None:
         written.replace(_file())
 
 
-def is_step(step: Any) -> TypeGuard[dict[str, Any]]:
+def is_step(step: object) -> TypeGuard[dict[str, Any]]:
     """Say whether this is what happened at a step."""
     return (
         isinstance(step, dict)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from concurrent.futures import Executor
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import NotationError
@@ -134,5 +134,5 @@ class Reviewed:
         """The element with its document; in it the same as text."""
         return element("review", self.document, f"<pre>{escape(repr(self))}</pre>")
 
-    def _repr_mimebundle_(self, **_: Any) -> JSON:
+    def _repr_mimebundle_(self, **_: object) -> JSON:
         return output(repr(self), self.html(), lambda: self.widget.shown())

@@ -135,7 +135,7 @@ def _ran(cell: str, at: int, names: dict[str, Any]) -> list[JSON]:
     return shown
 
 
-def _pieces(cell: str, file: str) -> Iterator[tuple[CodeType, Callable[..., Any]]]:
+def _pieces(cell: str, file: str) -> Iterator[tuple[CodeType, Callable[..., object]]]:
     """The code of a cell; of an expression at its end, the value is shown."""
     body = ast.parse(cell, file)
     last = body.body[-1] if body.body else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise
@@ -109,7 +109,7 @@ class Hand:
             return Told([task], [plot["title"], *rows], [plot["made"]], [])
         return tell(self._first, self.opening["seat"], lang, task)
 
-    def _repr_mimebundle_(self, **_: Any) -> JSON:
+    def _repr_mimebundle_(self, **_: object) -> JSON:
         return output(repr(self), self.html(), lambda: self.widget.shown(), live=self.live)
 
 

@@ -41,7 +41,7 @@ def _dealt(played: Game, players: int, lang: str) -> JSON:
         for seed in (1, 2)
     )
     # sets are put together from the first turn on
-    return _face_down({**frames[0], "sets": frames[-1]["sets"] and {}}, others[0])
+    return _face_down({**frames[0], "sets": frames[-1]["sets"] and {}}, {**others[0]})
 
 
 def _face_down(view: JSON, other: JSON) -> JSON:
