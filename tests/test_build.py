@@ -246,6 +246,17 @@ def test_nothing_is_built_where_nothing_has_changed(
     assert len(built) == 3, "a site with notebooks is another one"
 
 
+def test_where_nothing_has_changed_nothing_is_loaded_that_makes_pages() -> None:
+    """It is asked at each `make site` and each start of the server."""
+    script = (
+        "import sys; from durak_teach.publish.serve import build\n"
+        "heavy = ('mkdocs', 'bs4', 'IPython', 'ipywidgets', 'durak_teach.lessons')\n"
+        "print(*(name for name in sys.modules if name.startswith(heavy)))"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert run.stdout.split() == []
+
+
 # -- by several, and seen ---------------------------------------------------------------------
 
 

@@ -31,7 +31,7 @@ from durak_teach.publish.pages import (
     rules_pages,
     switches,
 )
-from durak_teach.publish.serve import build, languages
+from durak_teach.publish.serve import languages, making
 from durak_teach.publish.serve.kept import Kept
 
 ROOT = Path(__file__).parent.parent
@@ -262,10 +262,10 @@ def test_a_page_that_loads_from_another_host_stops_the_build(tmp_path: Path, htm
     for lang in ("en", "ja"):
         (tmp_path / lang).mkdir()
         (tmp_path / lang / "index.html").write_text('<a href="https://a.example">ok</a>', "utf-8")
-    build._check(tmp_path, ["en", "ja"])
+    making.check(tmp_path, ["en", "ja"])
     (tmp_path / "ja" / "index.html").write_text(html, "utf-8")
     with pytest.raises(ValueError, match="another host"):
-        build._check(tmp_path, ["en", "ja"])
+        making.check(tmp_path, ["en", "ja"])
 
 
 def test_a_page_in_one_language_only_stops_the_build(tmp_path: Path) -> None:
@@ -273,7 +273,7 @@ def test_a_page_in_one_language_only_stops_the_build(tmp_path: Path) -> None:
         (tmp_path / lang).mkdir()
     (tmp_path / "en" / "alone.html").write_text("<p></p>", "utf-8")
     with pytest.raises(ValueError, match=r"alone\.html"):
-        build._check(tmp_path, ["en", "ja"])
+        making.check(tmp_path, ["en", "ja"])
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -297,7 +297,7 @@ def test_every_rule_and_variant_has_its_place_on_the_site(site_folder: Path, lan
 )
 def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     html = KEPT.html("rule", rule.id, "en")  # as the site has it, if one was built
-    document = json.loads(BeautifulSoup(html, "html.parser").script.text)
+    document = json.loads(BeautifulSoup(html, "html.parser").find_all("script")[0].text)
     assert document["nodes"][0]["edges"], "there is something to do"
     assert len(html) < 65_000
 

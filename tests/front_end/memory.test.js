@@ -53,6 +53,12 @@ test("what was missed here comes before all that is due, once it is due itself o
   assert.deepEqual(order(kept(-0.2, 1, true)), ["a.one", "b.one"]);
 });
 
+test("what is due comes before what was asked longer ago and is not", () => {
+  const kept = (last, due) => ({ last: later(last).toISOString(), due: later(due).toISOString(), stability: 2, difficulty: 5, reps: 1, missed: false });
+  const first = memory.due(decks, {}, { "a.one": kept(-30, 9), "b.one": kept(-3, -1) }, now, 1);
+  assert.deepEqual(told(first), ["b.one practice_days 3"]);
+});
+
 test("a rule missed in a lesson is no longer missed when practice has asked it since", () => {
   const lessons = { "04.2": step("2026-11-20", ["b.one"]) };
   const kept = memory.answered({}, "b.one", true, now, scheduler);
