@@ -46,8 +46,16 @@ test("missed rules come first, then those that are due, then those not met for l
 });
 
 test("what was missed here comes before all that is due, once it is due itself or a day has passed", () => {
-  const kept = (last, due, missed) => ({ last: later(last).toISOString(), due: later(due).toISOString(), stability: 2, difficulty: 5, reps: 1, missed });
-  const order = (missed) => memory.due(decks, {}, { "a.one": kept(-9, -1, false), "b.one": missed }, now, 2).map(({ deck }) => deck.id);
+  const kept = (last, due, missed) => ({
+    last: later(last).toISOString(),
+    due: later(due).toISOString(),
+    stability: 2,
+    difficulty: 5,
+    reps: 1,
+    missed,
+  });
+  const order = (missed) =>
+    memory.due(decks, {}, { "a.one": kept(-9, -1, false), "b.one": missed }, now, 2).map(({ deck }) => deck.id);
   assert.deepEqual(order(kept(-0.2, -0.1, true)), ["b.one", "a.one"]);
   assert.deepEqual(order(kept(-2, 1, true)), ["b.one", "a.one"]);
   assert.deepEqual(order(kept(-0.2, 1, true)), ["a.one", "b.one"]);

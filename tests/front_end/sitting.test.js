@@ -6,14 +6,21 @@ globalThis.matchMedia = () => /** @type {MediaQueryList} */ ({ matches: true });
 
 /** What a sitting asks of its screen when something comes. @param {object} more */
 const sitting = (more) => ({
-  picks: {}, view: {}, ask: { kind: "play" }, hint: { stage: 3, of: 3 },
+  picks: {},
+  view: {},
+  ask: { kind: "play" },
+  hint: { stage: 3, of: 3 },
   screen: { cloth: { removeAttribute() {} }, panel: { replaceChildren() {} }, note() {} },
-  reel: { run() {} }, motion: { outline() {} }, settle() {}, remark() {},
+  reel: { run() {} },
+  motion: { outline() {} },
+  settle() {},
+  remark() {},
   ...more,
 });
 
 test("after a move the hints begin anew; a refusal leaves them where they are", () => {
-  const moved = sitting({}), refused = sitting({});
+  const moved = sitting({}),
+    refused = sitting({});
   Sitting.prototype.apply.call(moved, { frames: [{ events: [] }] });
   assert.deepEqual(moved.hint, { stage: 1, of: 3 });
   Sitting.prototype.apply.call(refused, { ruling: {} });
