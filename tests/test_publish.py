@@ -26,6 +26,7 @@ from durak_teach.publish.pages import (
     cards_in_text,
     course,
     families,
+    matrices,
     notebooks,
     options,
     rules_pages,
@@ -300,6 +301,12 @@ def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     document = json.loads(BeautifulSoup(html, "html.parser").find_all("script")[0].text)
     assert document["nodes"][0]["edges"], "there is something to do"
     assert len(html) < 65_000
+
+
+def test_the_empty_corner_of_a_table_is_no_heading() -> None:
+    row = "<tr><th></th><th>Durak</th></tr>"
+    said = matrices.label(f"<table><thead>{row}</thead></table>")
+    assert "<tr><td></td><th>Durak</th></tr>" in said
 
 
 def test_a_notebook_to_open_is_the_lesson_as_nobody_has_run_it() -> None:

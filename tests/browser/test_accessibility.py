@@ -52,14 +52,21 @@ VIOLATIONS = """async (options) => {
 }"""
 
 
-def check(page: Page, where: str) -> None:
-    """No violation in the light; the dark has other colours, and nothing else is other there."""
+def found(page: Page) -> list[Any]:
+    """What is wrong in the light; the dark has other colours, and nothing else is other there."""
+    wrong = []
     for scheme, options in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):
         page.emulate_media(color_scheme=scheme)
         page.evaluate(AT_REST, scheme)
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE_SCRIPT)
-        assert page.evaluate(VIOLATIONS, options) == [], f"{where}, {scheme}"
+        wrong += [(scheme, *each) for each in page.evaluate(VIOLATIONS, options)]
+    return wrong
+
+
+def check(page: Page, where: str) -> None:
+    """Nothing is wrong."""
+    assert found(page) == [], where
 
 
 def kinds(folder: Path) -> list[str]:
@@ -88,9 +95,12 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
     numbers = (map(int, step.id.split(".")) for step in of_each_kind()[lang == "ja" :: 2])
     asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
     ending = f"{lesson_page(lang, ENDING[lang])}#cards"
+    wrong = {}
     for name in (*(f"{lang}/{name}" for name in others), *asked, ending):
         page.goto(site + name)
-        check(page, name)
+        if faults := found(page):
+            wrong[name] = faults
+    assert wrong == {}
 
 
 def of_each_kind() -> list[Step]:

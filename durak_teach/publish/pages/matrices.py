@@ -6,7 +6,11 @@ from bs4 import BeautifulSoup
 
 
 def label(html: str) -> str:
-    """Head every row of a matrix, and note in its cells what their columns are called."""
+    """Head every row of a matrix, and note in its cells what their columns are called.
+
+    In whichever table, the empty corner is no heading: it would head a column with nothing.
+    """
+    html = html.replace("<th></th>", "<td></td>")
     if 'class="matrix"' not in html:
         return html
     soup = BeautifulSoup(html, "html.parser")
