@@ -115,13 +115,13 @@ def test_the_three_forms_of_durak() -> None:
         "trump": ("turned", "7♣ is turned up: clubs are trumps."),
         "lead": ("one", "Allowed: 8♥. Not allowed: 8♥ 8♠ · 8♥ 8♠ J♦ · 8♥ 9♥ 10♥ · J♦ K♦."),
         "further": ("all", "9♣ beats 8♥. Now these may follow: 9♥ 8♠ from A and 8♦ from C."),
-        "limit": ("both", "Against four cards in hand: at most 4. Against nine: at most 6."),
+        "limit": ("both", "Against a hand of 4 cards: at most 4. Against a hand of 9: at most 6."),
         "beat": ("suit", "10♥ is beaten by Q♥, 9♣ or 10♣."),
         "partial": ("kept", "8♥ 9♣ · 9♥ 10♣: B takes these cards too."),
         "taken": ("all", "B takes 8♥ 9♣ 9♥ 10♣ 10♥."),
         "leads_next": (
             "after",
-            "If B has held, B leads, with 6 cards in hand. If B has taken, C leads.",
+            "If B has beaten everything, B leads, with 6 cards in hand. If B has taken, C leads.",
         ),
         "refill": ("bout", "After the defence: A +3 → B +3."),
         "special": ("none", "No card is special: suit, rank and trumps decide."),
@@ -173,7 +173,7 @@ def test_what_is_of_no_known_kind_is_told_by_its_law() -> None:
     pile = told("durak", "chinese")
     assert pile["limit"] == (
         OTHER,
-        "The pile goes away when it has five cards.",
+        "The pile is cleared when it has five cards.",
         ("chinese.five_cards",),
     )
     japanese = told("durak", "podkidnoy", "japanese")

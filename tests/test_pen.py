@@ -15,7 +15,7 @@ from durak_teach.text.pen import in_pen
 ROOT = Path(__file__).parents[1]
 # a reason that comes after a tap can be read on no paper, either
 SCREEN = {
-    "en": r"\b(tap|taps|press|Check|button|read why not)\b",
+    "en": r"\b(tap|taps|press|Check|button|read why it)\b",
     "ja": r"タップ|押|確かめる|ボタン|理由を読み",
 }
 

@@ -226,7 +226,7 @@ def test_without_a_talon_the_trump_suit_is_still_told() -> None:
 def test_an_own_trump_suit() -> None:
     state = deal(game("durak", "podkidnoy", "own_trump"), players=3, seed=1)
     seen = shown(state, "A")
-    assert seen["talon"]["lines"][-1].startswith("Your trump ")
+    assert seen["talon"]["lines"][-1].startswith("Your trumps: ")
     assert (seen["talon"]["card"], seen["talon"]["under"]) == (None, 0)
     assert all(seat["notes"][0].startswith("Trump ") for seat in seen["seats"])
     assert seen["me"]["notes"] == []

@@ -132,11 +132,11 @@ def all_known(state: State, seat: str) -> bool:
 Check = Callable[[State, Move, Any], bool]
 CHECKS: dict[str, Check] = {
     "Of your cards only {card} can beat {attack}.": lambda s, m, f: is_only(s, m),
-    "It is the lowest of your cards that can beat {attack}.": lambda s, m, f: is_lowest(s, m),
+    "This card is the lowest of yours that can beat {attack}.": lambda s, m, f: is_lowest(s, m),
     "{card} brings no new rank to the table.": lambda s, m, f: lies(s, m.card),
     "Of your cards only {card} can be thrown in.": lambda s, m, f: is_only(s, m),
-    "It is the lowest of your cards that can be thrown in.": lambda s, m, f: is_lowest(s, m),
-    "It is the lowest card that you can lead.": lambda s, m, f: is_lowest(s, m),
+    "This card is the lowest of yours that can be thrown in.": lambda s, m, f: is_lowest(s, m),
+    "This card is the lowest that you can lead.": lambda s, m, f: is_lowest(s, m),
     "You also hold {cards}, of the same rank.": lambda s, m, f: (
         stay(s, m, cards=f["cards"]) and is_alike(m, f["cards"])
     ),
@@ -167,13 +167,13 @@ CHECKS: dict[str, Check] = {
     "All your cards stay in your hand.": lambda s, m, f: (
         {*s.hand(m.by)} <= {*s.game.play(s, m).hand(m.by)}
     ),
-    "It is your last card.": lambda s, m, f: s.hand(m.by) == (m.card,),
+    "This is your last card.": lambda s, m, f: s.hand(m.by) == (m.card,),
     "You have no other move.": lambda s, m, f: is_the_only_move(s, m),
-    "No other card of yours that can beat {attack} is lower.": lambda s, m, f: is_low(s, m),
-    "No other card of yours that can be thrown in is lower.": lambda s, m, f: is_low(s, m),
-    "No other card that you can lead is lower.": lambda s, m, f: is_low(s, m),
-    "No other card of yours that can be played is lower.": lambda s, m, f: is_low(s, m),
-    "It is the lowest of your cards that can be played.": lambda s, m, f: is_lowest(s, m),
+    "None of your lower cards can beat {attack}.": lambda s, m, f: is_low(s, m),
+    "None of your lower cards can be thrown in.": lambda s, m, f: is_low(s, m),
+    "You can lead no lower card.": lambda s, m, f: is_low(s, m),
+    "None of your lower cards can be played.": lambda s, m, f: is_low(s, m),
+    "This card is the lowest of yours that can be played.": lambda s, m, f: is_lowest(s, m),
     "Of your cards only {card} can be played.": lambda s, m, f: is_only(s, m),
     "No card of yours can be laid on {card}.": lambda s, m, f: (
         no_more(s, m.by, "play") and s.zone("pile")[-1] == f["card"]
@@ -210,9 +210,11 @@ CHECKS: dict[str, Check] = {
     "{n} card in your hand is a 2 or a joker.": lambda s, m, f: (
         sum(str(card) in ("2", "b", "r") for card in s.hand(m.by)) == f["n"]
     ),
-    "It is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),
-    "It is one of these groups, so the others stay whole.": lambda s, m, f: bool(m.cards),
-    "You have {n} card left after it.": lambda s, m, f: len(s.game.play(s, m).hand(m.by)) == f["n"],
+    "This play is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),
+    "This play is one of these groups, so the others stay whole.": lambda s, m, f: bool(m.cards),
+    "You have {n} card left after this play.": lambda s, m, f: (
+        len(s.game.play(s, m).hand(m.by)) == f["n"]
+    ),
     "The play on the table is your partner's.": lambda s, m, f: s.table[-1].by in s.team(m.by),
     "No play of yours beats it.": lambda s, m, f: (
         [each.verb for each in s.game.legal(s)] == ["pass"]
@@ -408,7 +410,7 @@ def test_a_hint_knows_no_more_than_its_seat(data: Any) -> None:
 def test_the_last_card_of_a_hand_needs_no_count() -> None:
     text = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s 7c 6c\nroles: att=A def=B"
     (reason,) = given_for(position(text))[1]
-    assert reason.message == "It is your last card."
+    assert reason.message == "This is your last card."
 
 
 def test_a_hand_that_is_known_is_named_and_not_counted() -> None:

@@ -89,7 +89,7 @@ def test_who_is_next_is_told_by_name_and_only_then_takes_over() -> None:
     session = shared()
     _, update = next(each for each in played(session) if "pass" in each[1])
     due = update["pass"]["seat"]
-    assert update["pass"] == {"seat": due, "name": NAMES[due], "text": f"Pass to {NAMES[due]}"}
+    assert update["pass"] == {"seat": due, "name": NAMES[due], "text": f"Hand over to {NAMES[due]}"}
     made = next(m for m in session.state.game.legal(session.state) if m.by == due)
     assert "error" in session.send({"do": "move", "move": str(made)}), "not while another looks"
     assert session.send({"do": "ready"})["frames"][-1]["seat"] == due

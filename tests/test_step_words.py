@@ -262,7 +262,7 @@ def test_ones_own_hand_lies_open(step: Step) -> None:
 
 @each(STEPS)
 def test_a_wrong_tap_that_is_asked_for_counts_for_nothing(step: Step) -> None:
-    asked_for = "read why not" in doc(step.id)["task"]
+    asked_for = "read why it does not beat" in doc(step.id)["task"]
     assert doc(step.id).get("trial", False) == asked_for
 
 

@@ -247,8 +247,8 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
          "would be below the number said before.")),
         ("", "r7 b8 b9", ("nihonbashi, 6. The lowest of 7–9 counts: 7. One card is of the other "
          "colour, so the number is one lower: 6.")),
-        ("KZ7", "r* r*", "kingyo, 7. Rin on their own take over the number said before: 7."),
-        ("", "b*", "kamikazari, 1. Rin alone have the number 1 here."),
+        ("KZ7", "r* r*", "kingyo, 7. A play of rin alone takes over the number said last: 7."),
+        ("", "b*", "kamikazari, 1. A play of rin alone has the number 1 here."),
         ("", "r7 r* r*", "kaisatsu, 7. The number of the cards is 7."),
     ],
 )  # fmt: skip
@@ -263,8 +263,8 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
     ("move", "told"),
     [
         ("play b7", "A does not hold black 7"),
-        ("play b6 b6 b6", "A has 2 of black 6 to play with, not 3"),
-        ("play b* b* b5", "A has 1 black rin to play with, not 2"),
+        ("play b6 b6 b6", "A can play black 6 only 2 times, not 3"),
+        ("play b* b* b5", "A can play black rin only 1 time, not 2"),
         ("play b5 r5", ("one black and one red card: two cards are geta if both are black, "
          "kingyo if both are red")),
         ("play b4 b5", "geta needs the same number on all cards; 4 and 5 differ"),

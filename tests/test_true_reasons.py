@@ -89,7 +89,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     ),
     "{to} would face {n} attack card and holds {most}": faces,
     "{defender} would have {n} attack cards to answer, and began with {most} in hand": answered,
-    "{defender} would have {n} attack cards to answer, and six is the most": above_six,
+    "{defender} would have {n} attack cards to answer, and at most six are allowed": above_six,
     "{attack} need not be beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is None for pair in state.table
     ),

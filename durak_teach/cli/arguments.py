@@ -79,12 +79,20 @@ def commands() -> Parser:
     _deal(command(several, "deal", say("lay a deal out on paper"), dealing.deal))
     _worksheet(
         command(
-            several, "worksheet", say("make exercises for paper, with a key"), worksheets.worksheet
+            several,
+            "worksheet",
+            say("make exercises for paper, with an answer key"),
+            worksheets.worksheet,
         )
     )
     _play(command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
-        command(several, "simulate", say("play out many deals and count"), simulating.simulate)
+        command(
+            several,
+            "simulate",
+            say("play out many deals and count the results"),
+            simulating.simulate,
+        )
     )
     _review(
         command(several, "review", say("look a deal over, decision by decision"), reviewing.review)

@@ -258,8 +258,8 @@ def _head(game: Game) -> Iterator[Text]:
     if game.variants:
         form = game.form.text("name")
         yield say(
-            "A star (*) stands before each sentence that is not so in {form}; to play, nobody "
-            "needs to know that game.",
+            "Each sentence that does not hold in {form} has a star (*) before it; to play, "
+            "nobody needs to know that game.",
             form=form,
         )
 

@@ -34,8 +34,8 @@ def deal(
         players: how many sit down; by default the fewest that the game takes.
         seed: a whole number from 0; without one `state.seed` says what was drawn.
         dealer: the seat that deals, such as `"A"`; by default whom the rules name.
-        durak: the seat that lost the deal before, where there was one; it deals.
-        facts: what the deal before leaves to this one, as `state.facts` had it.
+        durak: the seat that lost the previous deal, where there was one; it deals.
+        facts: what the previous deal leaves to this one, as `state.facts` had it.
 
     Returns:
         The `State` after the deal: `seats` (clockwise), `hands` (seat to cards), `talon` (top

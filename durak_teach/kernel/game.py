@@ -94,7 +94,8 @@ class Game(Printed, Asking):
         rule(rule_id): the rule that has an id.
         options(): the forms and options of its family, each with a sentence: a mapping of ids to
             `Variant`s, which prints as a list.
-        to_dict(): form, options and rules as JSON, with laws in every language, sources, examples.
+        to_dict(): form, options and rules as JSON, with sources, examples and the laws in every
+            language.
 
     >>> from durak_teach import deal, game
     >>> rules = game("durak", "podkidnoy")

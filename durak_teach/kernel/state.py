@@ -91,7 +91,7 @@ class State:
         over: None, or how the deal ended: `loser`, `winner`, and `because`, the id of a rule.
         bout: its number from 1; 0 before the first.
         dealer: the seat that dealt.
-        durak: the seat that lost the deal before, or None.
+        durak: the seat that lost the previous deal, or None.
         redeals: how often the cards were dealt again.
         seed: what the pack was shuffled with, or None.
         zones: the other places of cards, as a position names them.

@@ -30,7 +30,7 @@ def about_to(move: Move, mine: str = "") -> Text:
         case "take", ():
             return say("{seat} is about to take.", seat=move.by)
         case "done", ():
-            return say("{seat} is about to say done.", seat=move.by)
+            return say("{seat} is about to say “done”.", seat=move.by)
         case "pass", ():
             return say("{seat} is about to pass.", seat=move.by)
         case bid, () if bid.startswith("bid "):
@@ -55,7 +55,7 @@ def _you_are(move: Move) -> Text:
         case "take", ():
             return say("You are about to take.")
         case "done", ():
-            return say("You are about to say done.")
+            return say("You are about to say “done”.")
         case "pass", ():
             return say("You are about to pass.")
         case bid, () if bid.startswith("bid "):

@@ -19,7 +19,7 @@ from durak_teach.text import Text, say
 
 Named = tuple[Text | str, Estimate]
 FIRST = "A"  # the seat of whoever attacks first
-FREE = say("No prediction is wrong: choose one, and the plot tells.")
+FREE = say("A wrong prediction costs nothing: choose an answer, and the plot shows what happened.")
 
 
 def called(name: str) -> Text:
@@ -107,13 +107,14 @@ def made(*names: str) -> Text:
     counts = sorted({SETTINGS[name].deals for name in names})
     if len(counts) == 1:
         return say(
-            "{n} deals between careful computer players. The true number lies on the thin line "
-            "across the end of a bar, 19 times out of 20.",
+            "{n} deals between careful computer players. 19 times out of 20 the true number lies "
+            "on the thin line across the end of a bar.",
             n=counts[0],
         )
     return say(
-        "{few} deals of each game, {many} of Throw-in Durak, between careful computer players. "
-        "The true number lies on the thin line across the end of a bar, 19 times out of 20.",
+        "{few} deals of each game, but {many} of Throw-in Durak, all between careful computer "
+        "players. 19 times out of 20 the true number lies on the thin line across the end of a "
+        "bar.",
         few=counts[0],
         many=counts[-1],
     )

@@ -101,12 +101,12 @@ def _said(state: DurakState, card: Card, seat: str) -> JSON:
 def _place(state: DurakState, card: Card, seat: str) -> Text:
     """Where a card is, as far as a seat can know."""
     if card in state.discard:
-        return say("It lies face down in the discard pile.")
+        return say("{card} lies face down in the discard pile.", card=card)
     if card in state.hand(seat):
-        return say("It is in your hand.")
+        return say("{card} is in your hand.", card=card)
     if state.talon and state.talon[-1] == card:
-        return say("It is the trump indicator, under the talon.")
+        return say("{card} is the turned-up trump, under the talon.", card=card)
     taken = [e.by for e in state.log if e.kind == "pick up" and card in e.cards]
     if taken:
-        return say("{seat} took it from the table.", seat=taken[-1])
-    return say("Nobody has played it yet.")
+        return say("{seat} took {card} from the table.", seat=taken[-1], card=card)
+    return say("Nobody has played {card} yet.", card=card)

@@ -183,7 +183,7 @@ def who_must_lose(
         for other in state.seats
         if state.hand(other)
     ]
-    open_end = say("It depends on how they play")
+    open_end = say("It depends on how the cards are played")
     certain = (
         right
         if len(losers) > 1

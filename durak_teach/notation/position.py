@@ -62,7 +62,9 @@ def position(text: str) -> State:
         line = written[0].script[0]
         raise at(
             line,
-            say("A position has no script; `{key}:` belongs in a file to check.", key=line.key),
+            say(
+                "A position has no script; write `{key}:` in a file that is checked.", key=line.key
+            ),
         )
     return state_of(written[0])
 
@@ -181,7 +183,11 @@ def _with_zone(state: State, key: str, value: str) -> State:
             for seat in (state.seats if z.each else ("",))
         ]
         raise NotationError(
-            say("`{name}` is not a place in this game; it has {known}.", name=key, known=known)
+            say(
+                "`{name}` is not a place in this game; its places are {known}.",
+                name=key,
+                known=known,
+            )
             if known
             else say(
                 "`{name}` is not a place in this game; the nearest key is `{near}`.",
@@ -203,7 +209,7 @@ def _with_facts(state: State, text: str) -> State:
         if fact is None or not equals:
             raise NotationError(
                 say(
-                    "`{word}` is not a fact of this game; it has {known}.",
+                    "`{word}` is not a fact of this game; its facts are {known}.",
                     word=word,
                     known=tuple(state.game.facts),
                 )

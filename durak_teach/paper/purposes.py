@@ -125,7 +125,8 @@ PURPOSES: Final = {
         lambda state, _: bool(_unbeaten(state)),
         most=PLAYED,
         leads=lambda state: say(
-            "The first attack can only be taken if it is {cards:or}.", cards=_unbeaten(state)
+            "If the first attack is {cards:or}, it cannot be beaten, only taken.",
+            cards=_unbeaten(state),
         ),
     ),
     "defender_trumps": Purpose(

@@ -86,14 +86,14 @@ class Match:
             dealer: one of `state.next_dealers`, to deal next; by default the first.
 
         Raises:
-            DurakError: the deal is not over, or not the one that the match has come to.
+            DurakError: the deal is not over, or not the current one of the match.
             UnknownGame: the rules do not let this dealer deal.
         """
         need("state", state, State, "deal()")
         if self.winner:
             raise DurakError(say("The match is over: {seats} won it.", seats=(*self.winner,)))
         if state.game is not self.game or state.seed != self.deal.seed:
-            raise DurakError(say("This is not the deal that the match has come to."))
+            raise DurakError(say("This is not the current deal of the match."))
         if state.over is None:
             raise DurakError(say("The deal is not over yet."))
         choice = state.next_dealers

@@ -56,7 +56,7 @@ def simulate(
     prepare: Callable[[State], State] | None = None,
     executor: Executor | None = None,
 ) -> Simulation:
-    """Play many deals out between computer players, and count.
+    """Play out many deals between computer players and count the results.
 
     The same arguments give the same numbers, and deals of one seed share their luck. Work that is
     long shows a bar.

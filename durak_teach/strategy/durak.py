@@ -23,14 +23,14 @@ KEEP_THE_ACE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8d Td 8c\nB: 7d Ad Qs\ntable: Ks/-\nroles: att=A def=B",
     "B",
     say(
-        "Here a small trump does the same work, and B wins only with the ace left over. "
+        "Here a low trump does the same work, and B wins only with the ace left over. "
         "In random endings the choice seldom matters; where it does, keeping the ace is "
         "right far more often than wrong."
     ),
     (
         Exact(
             (
-                Choice(say("beat with the small trump, keep the ace"), "B beat Ks 7d"),
+                Choice(say("beat with the low trump, keep the ace"), "B beat Ks 7d"),
                 Choice(say("spend the ace of trumps"), "B beat Ks Ad"),
                 Choice(say("take"), "B take"),
             )
@@ -151,7 +151,8 @@ TAKE_A_TRUMP = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8h Kc\nB: 6h Qh Kd\ntable: Jd/-\nroles: att=A def=B",
     "B",
     say(
-        "It holds. Here taking wins and beating loses; in random endings it mostly does not "
+        "The advice holds. Here taking wins and beating loses; in random endings it mostly "
+        "does not "
         "matter, and where it does, taking is nearly always right. In the middle of a deal it was "
         "better too."
     ),
@@ -159,14 +160,14 @@ TAKE_A_TRUMP = Maxim(
         Exact(
             (
                 Choice(say("take the jack of trumps"), "B take"),
-                Choice(say("beat it with the king of trumps"), "B beat Jd Kd"),
+                Choice(say("beat the jack of trumps with the king"), "B beat Jd Kd"),
             )
         ),
         Endings("take a strong trump", BETTER),
         Deals(
             (
                 Choice(say("take the king of trumps"), "B take", _KING_LED),
-                Choice(say("beat it with the ace of trumps"), "B beat Kd Ad", _KING_LED),
+                Choice(say("beat the king of trumps with the ace"), "B beat Kd Ad", _KING_LED),
             ),
             deals=2000,
         ),
@@ -193,15 +194,17 @@ TOO_LARGE = Maxim(
         Deals(
             (
                 Choice(say("four strong cards"), "", _END.format("")),
-                Choice(say("the same and three low ones"), "", _END.format(" 6s 7s 6h")),
-                Choice(say("the same and six low ones"), "", _END.format(" 6s 7s 6h 8h 7c 9c")),
+                Choice(say("the same four and three low cards"), "", _END.format(" 6s 7s 6h")),
+                Choice(
+                    say("the same four and six low cards"), "", _END.format(" 6s 7s 6h 8h 7c 9c")
+                ),
             )
         ),
         Deals(
             (
                 Choice(say("six cards against six, dealt at random"), "", _FULL.format(6)),
-                Choice(say("twelve against six"), "", _FULL.format(12)),
-                Choice(say("twenty-four against six"), "", _FULL.format(24)),
+                Choice(say("twelve cards against six"), "", _FULL.format(12)),
+                Choice(say("twenty-four cards against six"), "", _FULL.format(24)),
             )
         ),
     ),
@@ -231,12 +234,12 @@ REFILL_ORDER = Maxim(
                 Choice(say("throw in J♥, then draw the last card"), "A throw Jh"),
                 Choice(say("stop and draw"), "A done"),
                 Choice(
-                    say("if the defender had drawn it: throw in J♥"),
+                    say("if the defender had drawn the queen: throw in J♥"),
                     "A throw Jh",
                     _DRAWN_BY_B,
                 ),
                 Choice(
-                    say("if the defender had drawn it: stop"),
+                    say("if the defender had drawn the queen: stop"),
                     "A done",
                     _DRAWN_BY_B,
                 ),
@@ -340,8 +343,8 @@ PASS_CARD = Maxim(
     "roles: att=A def=B",
     "B",
     say(
-        "The figures bear the saying out: whoever transfers loses least. The gap to beating "
-        "is clear; the gap to taking may still be chance."
+        "The figures bear the saying out: whoever transfers loses least often. Transferring is "
+        "clearly better than beating; that it is better than taking may still be chance."
     ),
     (
         Deals(
@@ -358,7 +361,7 @@ PASS_CARD = Maxim(
 
 PARTNERS = Maxim(
     "S10",
-    say("In pairs it is not enough to be out first"),
+    say("In teams of two it is not enough to be out first"),
     say(
         "The side of the last player loses: whoever is out first has not won if the partner "
         "stays in."

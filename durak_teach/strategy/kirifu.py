@@ -50,7 +50,7 @@ PARTLY = Maxim(
     "roles: att=A def=B out=C",
     "B",
     say(
-        "It holds: whoever beats what can be beaten and takes the rest loses far less "
+        "The advice holds: whoever beats what can be beaten and takes the rest loses far less "
         "often than a player who takes everything."
     ),
     (
@@ -80,7 +80,10 @@ SIXES = Maxim(
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
-    say("It holds: with the plain 5 as the extra A loses least, with the 5 of trumps more often."),
+    say(
+        "The advice holds: with the plain 5 as the extra A loses least, with the 5 of trumps "
+        "more often."
+    ),
     (
         Deals(
             (

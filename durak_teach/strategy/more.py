@@ -24,7 +24,9 @@ ALL_TRUMPS = Maxim(
             (
                 Choice(say("four middling trumps"), "", _FOUR.format("7d 9d Jd Qd")),
                 Choice(
-                    say("two of them and two high plain cards"), "", _FOUR.format("7d 9d Kh As")
+                    say("two middling trumps and two high plain cards"),
+                    "",
+                    _FOUR.format("7d 9d Kh As"),
                 ),
                 Choice(say("four high plain cards"), "", _FOUR.format("As Ah Kc Kh")),
             )

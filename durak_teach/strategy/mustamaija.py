@@ -70,7 +70,7 @@ TRUMP_WASTED = Maxim(
     "B",
     say(
         "With a heart in hand the trump is clearly the worse card. Without one, taking "
-        "the 2 is worse still: there the small trump is well spent."
+        "the 2 is worse still: there the low trump is well spent."
     ),
     (
         Deals(

@@ -53,26 +53,26 @@ def how(measure: Measure) -> Text:
     """How it was computed."""
     if isinstance(measure, Exact):
         return say(
-            "Computed exactly: all cards open, every continuation looked through to the end by "
-            "the rules of the game."
+            "Computed exactly: all cards face up, every line followed to its end by the rules of "
+            "the game."
         )
     if isinstance(measure, Endings):
         return say(
-            "{n} endings drawn at random (seed {seed}), two players, no talon, at most four cards "
-            "each; every one looked through with open cards. ± is a 95-percent interval.",
+            "{n} endings picked at random (seed {seed}), two players, no talon, at most four "
+            "cards each, all searched to the end with every card face up. ± is a 95% interval.",
             n=measure.endings,
             seed=measure.seed,
         )
     if _dealt(measure):
         return say(
-            "{n} deals for each row (seed {seed}), played by {bots}. ± is a 95-percent interval.",
+            "{n} deals for each row (seed {seed}), played by {bots}. ± is a 95% interval.",
             n=measure.deals,
             seed=measure.seed,
             bots=BOT_WORDS[measure.bots],
         )
     return say(
         "{n} deals for each row (seed {seed}), played by {bots}; all cards that the player does "
-        "not see are dealt again at random each time. ± is a 95-percent interval.",
+        "not see are dealt again at random each time. ± is a 95% interval.",
         n=measure.deals,
         seed=measure.seed,
         bots=BOT_WORDS[measure.bots],

@@ -110,7 +110,12 @@ def _clear(draft: Draft, intent: JSON) -> str:
 def _deal(draft: Draft, intent: JSON) -> str:
     """What is dealt from a number, at the same table."""
     if draft.rules is None or draft.bare is None:
-        raise DurakError(say("A deal needs a game; the line `game:` or `rules:` names none."))
+        raise DurakError(
+            say(
+                "No game can be dealt here; name one in a line `game:` or `rules:`, as in "
+                "`rules: podkidnoy`."
+            )
+        )
     seed = need_number("seed", intent.get("seed"))
     people = len({*draft.seats} - {*draft.bare.dummies})
     return str(deal(draft.rules, people, seed))

@@ -62,7 +62,8 @@ class Graph:
             if len(self.nodes) >= self.limit:
                 raise DurakError(
                     say(
-                        "This position leads to more than {limit} others; play it live.",
+                        "This position leads to more than {limit} others; play it where Python "
+                        "runs.",
                         limit=self.limit,
                     )
                 )

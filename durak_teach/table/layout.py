@@ -45,7 +45,7 @@ def talon(chair: Chair) -> views.Talon | None:
     if face and face.suit is trump:
         lines.append(say("Trump {card}", card=face))
     elif trump is not None and chair.state.trump is None:
-        lines.append(say("Your trump {suit}", suit=trump.glyph))
+        lines.append(say("Your trumps: {suit}", suit=trump.glyph))
     elif trump is not None:
         lines.append(say("Trump {suit}", suit=trump.glyph))
     under = len(seen) - 1 - seen.index(face) if face else 0

@@ -17,7 +17,7 @@ from durak_teach.notation.position import all_cards
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.text import Text, say
 
-SURE: Final[Text] = say("It wins in every case from here: every line was looked through.")
+SURE: Final[Text] = say("This move wins in every case: every line was followed to its end.")
 POSITIONS: Final = 1500  # that are looked at; a phone takes about a second for them
 CARDS: Final = 12  # in both hands: more are not looked through in that many
 

@@ -129,19 +129,20 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     named = {"made": _text(judged.decision, made), "best": _text(judged.decision, best)}
     if judged.exact and judged.sure:
         return say(
-            "“{made}” loses against best play, “{best}” does not: every line was looked through.",
+            "Against best play “{made}” loses and “{best}” does not: every line was followed "
+            "to its end.",
             **named,
         )
     if judged.exact:
-        return say("Every line was looked through: no other move would have kept more.")
+        return say("Every line was followed to its end: no other move would have kept more.")
     if points:
         return _in_points(judged, made, best, named)
     of = made.tables
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "Here “{made}” lost {n} of {of} deals played out, “{best}” lost {m}: "
-            "{cost} ± {error} fewer.",
+            "Here “{made}” lost {n} of {of} deals played out and “{best}” lost {m}: {cost} ± "
+            "{error} fewer.",
             **places,
             cost=round(judged.cost * of),
             error=ceil(best.better_error * of),
@@ -149,7 +150,8 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     if best.better <= 0:
         return say("No other move lost fewer than this one: {n} of {of} deals.", **places)
     return say(
-        "“{made}” lost {n} of {of} deals played out, “{best}” lost {m}: that may be chance.",
+        "“{made}” lost {n} of {of} deals played out and “{best}” lost {m}; the difference may "
+        "be chance.",
         **places,
     )
 
@@ -161,12 +163,12 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
     places = {**named, "n": signed(made.mean), "m": signed(best.mean), "of": made.tables}
     if not judged.sure:
         return say(
-            "“{made}” brought {n} points in {of} deals played out, “{best}” {m}: "
-            "that may be chance.",
+            "“{made}” brought {n} points on average in {of} deals played out and “{best}” {m}; "
+            "the difference may be chance.",
             **places,
         )
     return say(
-        "Here “{made}” brought {n} points on average in {of} deals played out, “{best}” {m}: "
+        "Here “{made}” brought {n} points on average in {of} deals played out and “{best}” {m}: "
         "a difference of {cost} ± {error}.",
         **places,
         cost=f"{judged.cost:.1f}",

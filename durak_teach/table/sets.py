@@ -143,7 +143,12 @@ def every_set(
         kinds.setdefault(name.partition(".")[0], []).append(name)
     own = prod(n + 1 for n in Counter(state.hand(seat)).values())
     if own > BAKED or prod(len(kind) + 1 for kind in kinds.values()) > MOST:
-        raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
+        raise DurakError(
+            say(
+                "{n} cards make too many sets to list; play the position where Python runs.",
+                n=len(names),
+            )
+        )
     counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
     answers: list[views.Set | None] = [None]
     for some in islice(counts, 1, None):

@@ -98,13 +98,13 @@ class SharedSession(Session):
     def _curtain(self) -> Passing:
         """Whom the device goes to."""
         name = self._called
-        curtain = {"seat": self.due, "name": name, "text": say("Pass to {name}", name=name)}
+        curtain = {"seat": self.due, "name": name, "text": say("Hand over to {name}", name=name)}
         return in_language(curtain, self.lang)  # type: ignore[no-any-return]
 
     def _do_ready(self, intent: JSON) -> Update:
         """Whoever is due has the device."""
         if not self.due:
-            raise DurakError(say("There is nobody to pass to now."))
+            raise DurakError(say("There is nobody to hand over to now."))
         self.seat, self.due = self.due, ""
         self.covered = False
         return {"frames": [self.view()]}

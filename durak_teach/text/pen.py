@@ -8,13 +8,16 @@ from typing import Final
 # looked for in this order, so that a task gets no second mend; a browser reads them as well
 SCREEN: Final = {
     "en": (
-        (r"\bTap one of them and read why not, then tap\b", "Say of each why not, and mark"),
+        (
+            r"\bTap one of them and read why it does not beat (.*?), then tap\b",
+            r"Say of each why it does not beat \1, and mark",
+        ),
         (r",?\s*then press Check\.", "."),
         (r" (One|Two) taps?\.", ""),
         (r": tap (them|the cards of a play), then the button\.", "."),
         (r"\bWatch \d+ bouts?, move by move\.", "Read the moves once, then cover them."),
         (r"\bChoose\b", "Mark"),
-        (r"\bTap the draws\b", "Number the draws"),
+        (r"\bTap the lines\b", "Number the lines"),
         (r"\bTap what happens\b", "Number what happens"),
         (r"\bTap\b", "Mark"),
         (r"\btap\b", "mark"),
@@ -42,8 +45,8 @@ TYPED: Final = {
     "en": (
         (r"\bpress Take\b", "take"),
         (r"\bPress Take\b", "Take"),
-        (r"\bpress Done\b", "say done"),
-        (r"\bPress Done\b", "Say done"),
+        (r"\bpress Done\b", "say “done”"),
+        (r"\bPress Done\b", "Say “done”"),
     ),
     "ja": (
         (r"「引き取る」を押してください", "引き取ってください"),

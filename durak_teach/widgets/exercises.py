@@ -64,8 +64,8 @@ def exercise(
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
         worth: what decides which of several allowed moves in `pick` is the better one, with its
-            figure in the answer: `"exact"` looks through an ending of two sides, a number of deals
-            plays each move on so often between computer players.
+            figure in the answer: `"exact"` searches an ending of two sides to its end, a number of
+            deals plays each move on so often between computer players.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout`.
 

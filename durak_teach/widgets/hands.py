@@ -70,7 +70,7 @@ def hand(
         view: JSON, what the reader sees of it.
         last_move: a text, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
-        mistakes: an int, how many rules were missed before.
+        mistakes: an int, how many rules had been got wrong before.
 
     Raises:
         DurakError: something cannot be read, or there is no such seat or bot; one sentence says

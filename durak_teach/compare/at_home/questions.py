@@ -114,8 +114,8 @@ QUESTIONS: Final = (
     Question(
         "again",
         say(
-            "The attacker wanted nothing more, then the next player threw in a card, and it was "
-            "beaten. Can the attacker go on throwing in after all?"
+            "The attacker was done; then the next player threw in a card, and it was beaten. Can "
+            "the attacker throw in again?"
         ),
         f"{ALL_DRAWN}table: 7d/-\nA: Jh Kh\nB: 9d Jc 8h Qh\nC: 7c Qc\nD: Kc Ac\n",
         "B beat 7d 9d; C throw 7c; B beat 7c Jc; A throw Jh",

@@ -70,8 +70,10 @@ def who_leads(game: Game, people: int) -> Shown:
         return Shown("", (rule,), start)
     first, second = held.after.actor, failed.after.actor
     text = say_n(
-        "If B has held, {first} leads, with {n} card in hand. If B has taken, {second} leads.",
-        "If B has held, {first} leads, with {n} cards in hand. If B has taken, {second} leads.",
+        "If B has beaten everything, {first} leads, with {n} card in hand. If B has taken, "
+        "{second} leads.",
+        "If B has beaten everything, {first} leads, with {n} cards in hand. If B has taken, "
+        "{second} leads.",
         n=len(held.after.hand(first)), first=first, second=second,
     )  # fmt: skip
     _, between, late = held.draws
@@ -127,10 +129,10 @@ def _kind(early: list[Event], between: list[Event], late: list[Event]) -> str:
 LEADS_NEXT = Row(
     "leads_next",
     say("Next lead"),
-    say("Who leads next, when B has held, and when B has taken?"),
+    say("Who leads next when B has beaten everything, and when B has taken?"),
     (
-        Choice("after", say("Held: B, after the refill. Taken: B's left neighbour")),
-        Choice("at_once", say("Held: B at once, before the refill. Taken: B's left neighbour")),
+        Choice("after", say("Beaten: B, after the refill. Taken: B's left neighbour")),
+        Choice("at_once", say("Beaten: B at once, before the refill. Taken: B's left neighbour")),
         Choice("always", say("B, in both cases")),
         ELSE,
     ),

@@ -148,7 +148,7 @@ def how_many(game: Game, people: int) -> Shown:
         return Shown("", (telling(game, "answers pile_full", "allows play"),), state)
     short, long = state.but(start=SHORT), state.but(start=LONG)
     text = say(
-        "Against four cards in hand: at most {few}. Against nine: at most {many}.",
+        "Against a hand of 4 cards: at most {few}. Against a hand of 9: at most {many}.",
         few=short.limit, many=long.limit,
     )  # fmt: skip
     rules = tuple(dict.fromkeys(s.because("limit").id for s in (short, long)))

@@ -128,7 +128,7 @@ def what_is_taken(game: Game, people: int) -> Shown:
     rules = (state.because("cards_taken").id, *([asked] if late else ()))
     if late:
         text = say(
-            "After “take” {late} is thrown in. B takes {cards}.",
+            "Thrown in after “take”: {late}. B takes {cards}.",
             late=late, cards=row_of(got),
         )  # fmt: skip
         return Shown("more" if got == [*lay] else "", rules, state, text, after)
@@ -157,9 +157,9 @@ PARTIAL = Row(
     say("Partial defence"),
     say("B has beaten two of three cards, and gives up. Where do the beaten pairs go?"),
     (
-        Choice("gone", say("They are discarded")),
-        Choice("kept", say("B takes them too")),
-        Choice("stay", say("They stay on the table")),
+        Choice("gone", say("The cards are discarded")),
+        Choice("kept", say("B takes the beaten pairs too")),
+        Choice("stay", say("The beaten pairs stay on the table")),
         ELSE,
     ),
     what_is_left,

@@ -74,10 +74,10 @@ END = Row(
     say("End"),
     say("The talon is gone. Who loses?"),
     (
-        Choice("last", say("The last with cards; nobody, if the last hands empty together")),
+        Choice("last", say("The last player with cards; nobody, if the last hands empty together")),
         Choice("always", say("The last player with cards; there is always a loser")),
         Choice("winner", say("All but the first to go out")),
-        Choice("team", say("The team of the last with cards")),
+        Choice("team", say("The team of the last player with cards")),
         ELSE,
     ),
     who_loses,

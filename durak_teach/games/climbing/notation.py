@@ -87,7 +87,7 @@ def _phase(state: State, phase: str) -> str:
     if phase not in ("trick", *phases):
         raise NotationError(
             say(
-                "`{word}` is not a phase of this game; it has {known}.",
+                "`{word}` is not a phase of this game; its phases are {known}.",
                 word=phase,
                 known=(*phases,),
             )

@@ -35,11 +35,15 @@ def _of_the_hand(state: DouDizhuState, move: Move) -> Text:
 def _of_playing(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -> Iterator[Text]:
     left = len(state.playable(move.by)) - len(move.cards)
     if not left:
-        yield say("It is your whole hand: you go out.")
+        yield say("This play is your whole hand: you go out.")
         return
     if counts_of(move.cards) in [cards for cards, _ in grouping]:
-        yield say("It is one of these groups, so the others stay whole.")
-    yield say_n("You have {n} card left after it.", "You have {n} cards left after it.", n=left)
+        yield say("This play is one of these groups, so the others stay whole.")
+    yield say_n(
+        "You have {n} card left after this play.",
+        "You have {n} cards left after this play.",
+        n=left,
+    )
 
 
 def _of_passing(state: DouDizhuState, move: Move) -> Iterator[Text]:

@@ -99,7 +99,7 @@ def somewhere_in_the_middle(state: DouDizhuState) -> int:
     """The dealer shows the top card and puts it back, face up, near the middle of the pack: the
     marker.
 
-    Why: It must not end up in the kitty, or nobody would open the auction.
+    Why: The marker must not end up in the kitty, or nobody would open the auction.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing D2.3, R1

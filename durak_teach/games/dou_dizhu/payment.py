@@ -24,7 +24,7 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
 
     Told: Each rocket played doubles the payment, and so does each bomb, with four players only if
         it has six cards or more.
-    Note: It does not matter who plays it. With four players smaller bombs are common.
+    Note: It does not matter who plays a bomb or rocket. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
     Source: climbing D7.4-D7.6, R12
@@ -98,7 +98,7 @@ def what_everybody_has_won(state: DouDizhuState) -> Mapping[str, int]:
 
 @answers("match_winner")
 def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
-    """How many deals are played is left to the players; then the match is over.
+    """The players agree how many deals to play; after the last one the match is over.
 
     Told: Deals in a match: {deals}. Then the match is over.
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6

@@ -93,7 +93,7 @@ def happened(state: DouDizhuState, event: Event, seat: str) -> Text | None:
     if event.kind == "cut":
         return say("{who:cap} cut the pack.", who=who)
     if event.kind == "auction":
-        return say("{who:cap} drew the marker: the auction begins there.", who=who)
+        return say("{who:cap} drew the marker and may bid first.", who=who)
     if event.kind == "landlord":
         if event.by == seat:
             return say("You are the landlord and take the kitty.")

@@ -75,11 +75,11 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """Only higher plays of the same type and number of cards beat, or higher bombs; a rocket beats
-    everything.
+    """Only a higher play of its type and size beats a play, or a bomb or rocket that outranks it.
 
-    Told: Only higher plays of the same type and number of cards beat. But a bomb beats every play
-        that is neither a bomb nor a rocket, and every lower bomb; a rocket beats everything.
+    Told: Only a higher play of the same type and number of cards beats a play. But a bomb beats
+        every play that is neither a bomb nor a rocket, and every lower bomb; a rocket beats
+        everything.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
     Source: climbing D4.3, D6
@@ -120,7 +120,7 @@ def may_pass(state: DouDizhuState) -> Iterator[Move]:
 
 @forbids("pass", phase="trick")
 def leader_plays(state: DouDizhuState) -> Text | None:
-    """Whoever leads a trick must play, any combination at all.
+    """Whoever leads to a trick must play; any combination will do.
 
     Why: A trick without a play could go on for ever.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -134,7 +134,7 @@ _NOTHING_YET = say("nothing lies on the table yet")  # said at each lead, to lea
 
 @after("next trick")
 def trick_begins(state: DouDizhuState, event: Event) -> Outcome:
-    """The landlord leads the first trick, then whoever has won the last one.
+    """The landlord leads to the first trick; whoever wins a trick leads to the next one.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.1, D4.6

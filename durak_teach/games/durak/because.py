@@ -124,7 +124,7 @@ def _of_the_only_move(state: DurakState, move: Move) -> Iterator[Text]:
     """What can be said where nothing tells one move from another: that there is no other."""
     mine = (each for each in state.game.moves(state) if each.by == move.by)
     if state.hand(move.by) == move.cards[-1:] != ():
-        yield say("It is your last card.")
+        yield say("This is your last card.")
     elif len([*islice(mine, 2)]) == 1:
         yield say("You have no other move.")
 
@@ -134,9 +134,9 @@ def _of_beating(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can beat {attack}.", card=it.card, attack=attack)
     elif it.is_lowest:
-        yield say("It is the lowest of your cards that can beat {attack}.", attack=attack)
+        yield say("This card is the lowest of yours that can beat {attack}.", attack=attack)
     elif it.is_low:
-        yield say("No other card of yours that can beat {attack} is lower.", attack=attack)
+        yield say("None of your lower cards can beat {attack}.", attack=attack)
     yield from _keeping(it)
     if has(it.state, "throw") and it.card.rank in it.state.ranks:
         yield say("{card} brings no new rank to the table.", card=it.card)
@@ -146,20 +146,20 @@ def _of_throwing(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can be thrown in.", card=it.card)
     elif it.is_lowest:
-        yield say("It is the lowest of your cards that can be thrown in.")
+        yield say("This card is the lowest of yours that can be thrown in.")
     elif it.is_low:
-        yield say("No other card of yours that can be thrown in is lower.")
+        yield say("None of your lower cards can be thrown in.")
     yield from _keeping(it)
 
 
 def _of_leading(it: Advised) -> Iterator[Text]:
     if it.instead and it.is_lowest:
-        yield say("It is the lowest card that you can lead.")
+        yield say("This card is the lowest that you can lead.")
     alike = tuple(c for c in it.hand if c.rank is it.card.rank and c != it.card)
     if alike and has(it.state, "throw"):
         yield say("You also hold {cards}, of the same rank.", cards=alike)
     elif it.instead and it.is_low and not it.is_lowest:
-        yield say("No other card that you can lead is lower.")
+        yield say("You can lead no lower card.")
     yield from _keeping(it)
 
 
@@ -167,9 +167,9 @@ def _of_playing(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can be played.", card=it.card)
     elif it.is_lowest:
-        yield say("It is the lowest of your cards that can be played.")
+        yield say("This card is the lowest of yours that can be played.")
     elif it.is_low:
-        yield say("No other card of yours that can be played is lower.")
+        yield say("None of your lower cards can be played.")
     yield from _keeping(it)
 
 

@@ -79,7 +79,7 @@ def _candidates(state: DurakState, best: Move) -> Clue:
         return Clue(kind.filled(cards=cards), None, cards)
     cards = _ordered((card for move in moves for card in _own(state, move)), place)
     if cards:
-        text = say("You may play {cards:or}, or leave it.", cards=cards)
+        text = say("You may play {cards:or}, or none.", cards=cards)
         return Clue(text, None, cards)
     if len(moves) > 1:
         named = tuple(say("“{name}”", name=making(state, move)) for move in moves)

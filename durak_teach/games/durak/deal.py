@@ -274,8 +274,8 @@ def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
 
 @after("trump", leans=there.looked_at)
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
-    """When the trump suit is known, everybody looks at their hand, and the deal begins or is
-    repeated.
+    """When the trump suit is known, everybody looks at their hand; the deal begins or the cards
+    are dealt again.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4

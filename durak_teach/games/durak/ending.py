@@ -76,8 +76,8 @@ def all_still_in(state: DurakState) -> tuple[str, ...]:
 
 @answers("loses", leans=there.somebody_loses)
 def last_holder_loses(state: DurakState, holder: str) -> str | None:
-    """The last player with cards loses, and with that player the whole team; in a draw nobody
-    loses.
+    """The last player with cards loses, and with that player the whole team; in a drawn deal
+    nobody loses.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
@@ -97,8 +97,8 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn when a position occurs a third time, or after 100 bouts for each player
-    without progress.
+    """A deal is drawn after a position's third occurrence, or 100 bouts per player with nothing
+    drawn or discarded.
 
     Told: A deal has no durak if for the third time the same player is to lead and everybody holds
         the same cards as before; whoever notices says so.

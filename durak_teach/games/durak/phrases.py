@@ -294,13 +294,13 @@ def happened(state: DurakState, event: Event, seat: str) -> Text | None:
             if event.cards:
                 return (
                     say(
-                        "{who:cap} hold the lowest trump, {cards}, and attack first.",
+                        "{who:cap} attack first: you hold the lowest trump, {cards}.",
                         who=who,
                         cards=event.cards,
                     )
                     if event.by == seat
                     else say(
-                        "{who} holds the lowest trump, {cards}, and attacks first.",
+                        "{who} attacks first, holding the lowest trump: {cards}.",
                         who=who,
                         cards=event.cards,
                     )
@@ -325,8 +325,8 @@ def happened(state: DurakState, event: Event, seat: str) -> Text | None:
             return say_n("{who:cap} took {n} card.", "{who:cap} took {n} cards.", n=n, who=who)
         case "discard":
             return say_n(
-                "The defence held: {n} card is discarded.",
-                "The defence held: {n} cards are discarded.",
+                "The defence succeeded: {n} card is discarded.",
+                "The defence succeeded: {n} cards are discarded.",
                 n=n,
             )
         case "draw":

@@ -64,7 +64,8 @@ def onto_the_pile(state: PileState) -> Iterator[Move]:
 
 @allows("take bottom", phase="pile")
 def may_take_the_bottom(state: PileState) -> Iterator[Move]:
-    """Instead of playing a card, even if able to, a player may take the bottom card.
+    """A player may take the bottom card instead of playing a card, even when able to beat the top
+    card.
 
     “take bottom” is said without cards
 
@@ -78,7 +79,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 
 @allows("take top", phase="pile")
 def may_take_the_top(state: PileState) -> Iterator[Move]:
-    """Instead of playing a card, even if able to, a player may take the top card.
+    """A player may take the top card instead of playing a card, even when able to beat it.
 
     “take top” is said without cards
 
@@ -115,8 +116,8 @@ def card_lies_on_top(state: PileState, event: Event) -> Outcome:
 
 @after("laid")
 def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
-    """After each card it is settled who is out, whether the deal is over, and whether the pile goes
-    away.
+    """After each card it is settled who is out, whether the deal is over, and whether the pile is
+    cleared.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h
     Source: durak V39, Q39
@@ -144,7 +145,7 @@ def out_at_once(state: PileState) -> Outcome:
 
 @answers("pile_full", combine=any)
 def pile_may_grow(state: PileState) -> bool:
-    """The pile stays as long as no rule sends it away.
+    """The pile stays as long as no rule clears it.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak V39–V42
@@ -154,7 +155,7 @@ def pile_may_grow(state: PileState) -> bool:
 
 @after("pile may clear")
 def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
-    """A full pile goes away; otherwise the next player has to beat its top card.
+    """A full pile is cleared; otherwise the next player has to beat its top card.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
@@ -168,7 +169,7 @@ def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
 def pile_goes_away(state: PileState, event: Event) -> Outcome:
     """The cards of a full pile are discarded, face down, and whoever played last leads.
 
-    Told: The cards of a pile that goes away are discarded, face down, and whoever played last
+    Told: When a pile is cleared, its cards are discarded, face down, and whoever played last
         leads.
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak V39, V40, V42
@@ -280,7 +281,8 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 
 @after("turn begins")
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
-    """A deal is drawn when a position occurs a third time, or after many turns without progress.
+    """A deal is drawn when a position occurs a third time, or after many turns with nothing drawn
+    or discarded.
 
     Told: A deal is drawn if for the third time the same player is on turn with the same pile and
         the same cards in every hand; whoever notices says so.
@@ -310,7 +312,9 @@ SAYS = {
     "stuck take top": say("No card of yours beats {attacks:or}. Take the top card."),
     "play": say("{who:cap} played {cards}."),
     "pick up": say("{who:cap} took {cards}."),
-    "discard": say_n("{n} card of the pile goes away.", "{n} cards of the pile go away.", n=0),
+    "discard": say_n(
+        "{n} card of the pile is discarded.", "{n} cards of the pile are discarded.", n=0
+    ),
     "first attack": say("First to lead: {who}."),
     "next bout": say("Next to lead: {who}."),
     "button play": say("Play {cards}"),

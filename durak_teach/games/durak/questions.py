@@ -206,7 +206,9 @@ QUESTIONS: tuple[Question, ...] = (
         say("Cards drawn by a player who holds four"),
         _asking("draws", "A", players=4, hands=_held(), talon=_TALON),
     ),
-    Question(say("B has held; the next attacker"), _asking("next_attacker", players=3)),
+    Question(
+        say("B has beaten everything; the next attacker"), _asking("next_attacker", players=3)
+    ),
     Question(say("B has taken; the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
     Question(say("A holds the last cards; the loser"), _asking("loses", "A", players=4)),
     Question(

@@ -48,8 +48,8 @@ def cards_in_hand(state: DurakState, seat: str) -> int:
 
 @answers("draws", leans=there.talon)
 def up_to_the_hand_size(state: DurakState, seat: str) -> int:
-    """A player with fewer cards than were dealt draws up to that number; other players draw
-    nothing.
+    """A player with fewer cards than were dealt draws until they hold that many; other players
+    draw nothing.
 
     Note: A hand of six or more draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
@@ -61,7 +61,8 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
 
 @after("hands refill", leans=there.talon)
 def refill_to_hand_size(state: DurakState) -> Outcome:
-    """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
+    """After every bout each player with fewer than six cards draws until they hold six, while the
+    talon lasts.
 
     Note: A hand of six or more draws nothing. The indicator is the last card to be drawn.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-

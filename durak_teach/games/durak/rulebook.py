@@ -133,13 +133,18 @@ LEAD: Final = Section(
     (
         Claim(
             "asked-for",
-            say("Players ask for trumps from the lowest up; the holder shows it."),
+            say(
+                "Players ask for the trumps from the lowest up; whoever holds the lowest shows it."
+            ),
             "durak.deal.lowest_trump_leads",
             ("reversed_hands.named_by_its_place",),
         ),
         Claim(
             "pointed-out",
-            say("The others say who holds it, for players do not see their own hands."),
+            say(
+                "The others say who holds the lowest trump, because players do not see their "
+                "own hands."
+            ),
             "reversed_hands.named_by_its_place",
             leans=there.law("durak.deal.lowest_trump_leads"),
         ),

@@ -42,7 +42,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 
 @answers("polled", phase="window", combine=in_turn, leans=there.throw_ins)
 def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
-    """When everything is beaten, those who may throw in are asked.
+    """When everything is beaten, each player who may throw in is asked whether to throw in.
 
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
@@ -129,7 +129,7 @@ def window_has_brought_cards(state: DurakState) -> Outcome:
 
 @allows("done", phase=("window", "taking"))
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may say done and throw in nothing more.
+    """Whoever is asked may say “done” and throw in nothing more.
 
     “done” is said without cards
 
@@ -184,7 +184,7 @@ def others_are_asked_once_more(state: DurakState) -> Outcome:
 
 @after("window closes", phase="taking")
 def then_the_bout_ends(state: DurakState) -> Outcome:
-    """When all have said done, the taker takes, and the bout is over.
+    """When all have said “done”, the taker takes, and the bout is over.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
         roles: att=A def=B start=3

@@ -38,7 +38,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 def next_at_the_left(state: DurakState) -> str:
     """A transferred attack goes to the player whom the defender would attack.
 
-    Note: That is the defender's left neighbour, if still in.
+    Note: This player is the defender's left neighbour, if still in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
     """
@@ -122,7 +122,7 @@ def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | N
 
     Told: The player to whom an attack is transferred needs a hand card for every attack card, the
         new one included.
-    Note: The card that transfers the attack counts too.
+    Note: The card that transfers the attack counts as an attack card, too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 2.3, Q12
     """

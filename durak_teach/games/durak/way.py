@@ -54,7 +54,7 @@ def next_attackers_seat(state: DurakState) -> str:
 
 @answers("way_round", leans=there.asked("way_round"))
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
-    """All the way round, an attack goes from each player to the one whom they would attack.
+    """Going round the table, an attack goes from each player to the one whom they would attack.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3

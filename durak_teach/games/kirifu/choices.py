@@ -33,7 +33,7 @@ def groups_with_extras(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_extras)
 def several_groups(state: WholeAttackState, move: Move) -> bool:
-    """Several groups may be led together, with one extra or as many as the table agrees on.
+    """Several groups may be led together, with one extra or as many as agreed.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -234,7 +234,7 @@ def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Tex
 
 @answers("sets_trump")
 def trump_by_lot(state: WholeAttackState, card: Card | None) -> Suit | None:
-    """Before each deal the trump suit is drawn by lot.
+    """Before each deal the trump suit is decided by lot.
 
     Example: game: kirifu; rules: trump_by=lot; players: A B C; trump: h; A: 7h; B: Th 8c; C: 9s
         table: 9h/-
@@ -245,7 +245,7 @@ def trump_by_lot(state: WholeAttackState, card: Card | None) -> Suit | None:
 
 @answers("first_attacker")
 def leader_by_lot(state: WholeAttackState) -> str:
-    """Who leads first is drawn by lot.
+    """Who leads first is decided by lot.
 
     Example: game: kirifu; rules: first_leader=lot; players: A B C; trump: c; A: 9h 2s; B: Tc 8c
         C: 9s 4d
@@ -294,7 +294,7 @@ OPTIONS = (
         "Extra on runs",
         "A run takes an extra card as a group does.",
         (a_run_and_an_extra,),
-        clashes={"no_runs": say("one of them is about runs, and the other has none")},
+        clashes={"no_runs": say("one option is about runs, and the other has none")},
         source="relatives A26",
     ),
     Variant(
@@ -323,7 +323,7 @@ OPTIONS = (
     ),
     Variant(
         "cap_by_defender_hand",
-        "Limit by the hand",
+        "The defender's hand sets the limit",
         "Nobody is attacked with more cards than they hold.",
         (attack.defenders_hand,),
         source="relatives A16",
@@ -347,7 +347,7 @@ OPTIONS = (
     Variant(
         "leader_by_lot",
         "First lead by lot",
-        "Who leads first is drawn by lot.",
+        "Who leads first is decided by lot.",
         replaces={deal.first_seat_leads.id: leader_by_lot},
         source="relatives A18",
         word="first_leader=lot",

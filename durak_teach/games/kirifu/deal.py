@@ -10,7 +10,7 @@ from durak_teach.kernel.rules import answers
 
 @answers("deck")
 def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
-    """The pack has 52 cards and a joker, or as many jokers as the table agrees on.
+    """The pack has 52 cards and a joker, or as many jokers as agreed.
 
     Told: The pack has 52 cards of four suits, each from the 2 up to the ace, and jokers besides;
         number of jokers: {jokers}.
@@ -33,7 +33,7 @@ def three_to_six(state: WholeAttackState) -> frozenset[int]:
 
 @answers("hand_size")
 def five_cards(state: WholeAttackState, seat: str) -> int:
-    """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
+    """Everyone is dealt five cards, or as many as agreed, and refills to that number.
 
     Told: Everyone is dealt {hand_size} cards.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -56,7 +56,7 @@ def no_card_is_turned_up(state: WholeAttackState) -> bool:
 
 @answers("sets_trump")
 def clubs_or_as_agreed(state: WholeAttackState, card: Card | None) -> Suit | None:
-    """Clubs are trumps, or the suit that the table agrees on.
+    """Clubs are trumps, or the suit agreed on.
 
     Told: Clubs are trumps, unless all players agree on another suit before the deal.
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Tc 8c Ah; C: 9s; table: 9c/-

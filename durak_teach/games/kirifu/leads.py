@@ -58,10 +58,10 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """One extra card, whatever it is, may be added to a group; or as many as the table agrees on.
+    """One extra card, whatever it is, may be added to a group; or as many as agreed.
 
     Told: Extra cards, whatever they are, may be added to a group, {extras} at most.
-    Why: It is the way to get rid of a low card that is of no other use.
+    Why: An extra is the way to get rid of a low card that is of no other use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, S11, A27
@@ -86,9 +86,9 @@ def a_run(state: WholeAttackState, move: Move) -> bool:
 
 @answers("limit", combine=min)
 def five_attack_cards(state: WholeAttackState) -> int:
-    """A lead has at most five cards, or as many as the table agrees on.
+    """A lead has at most five cards, or as many as agreed.
 
-    {defender} would have {n} attack cards to answer, and {most} is the most
+    {defender} would have {n} attack cards to answer, and at most {most} are allowed
 
     Told: A lead has at most {attack_cap} cards.
     Example: game: kirifu; players: A B C; trump: c; A: 3h 4h 5h 6h 7h 8h; B: 9d Td Jd Qd Kd

@@ -80,7 +80,7 @@ def turned_at_the_deal(state: WholeAttackState) -> Outcome:
 def as_many_as_one_likes(state: WholeAttackState) -> int:
     """There is no limit to the number of cards in a lead.
 
-    Why: A defender with a short hand then has to take.
+    Why: Against a long lead, a defender with a short hand has to take.
     Example: game: mustamaija; rules: cap_by_defender_hand=no; players: A B C; trump: h
         A: 2d 9d Qs Ks 5h; B: 8d; C: 2h 2c 3c 3d 4d
     Source: relatives A16, 0
@@ -92,7 +92,7 @@ def as_many_as_one_likes(state: WholeAttackState) -> int:
 def five_at_most(state: WholeAttackState) -> int:
     """A lead has at most five cards.
 
-    {defender} would have {n} attack cards to answer, and five is the most
+    {defender} would have {n} attack cards to answer, and at most five are allowed
 
     Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: c
         A: 2s 3s 4s 5s 6s 7s; B: 4h 5h 6h 7h 8h 9h
@@ -175,7 +175,7 @@ OPTIONS = (
     ),
     Variant(
         "lead_without_limit",
-        "No limit by the hand",
+        "The defender's hand sets no limit",
         "A lead may have more cards than the defender holds.",
         replaces={attack.defenders_hand.id: as_many_as_one_likes},
         source="relatives A16",

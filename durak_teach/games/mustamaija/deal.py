@@ -25,7 +25,7 @@ def fifty_two_cards(state: WholeAttackState) -> tuple[Card, ...]:
 
 @answers("hand_size")
 def five_cards(state: WholeAttackState, seat: str) -> int:
-    """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
+    """Everyone is dealt five cards, or as many as agreed, and refills to that number.
 
     Told: Everyone is dealt {hand_size} cards.
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c

@@ -133,7 +133,7 @@ SUPPORTS: Mapping[str, Text] = {
 SUPPORTER_HELPS = Variant(
     "helpers_supporter",
     "A supporter helps",
-    "The defender's left neighbour attacks in turn with the attacker.",
+    "The defender's left neighbour attacks, too, taking turns with the attacker.",
     (left_of_the_defender,),
     replaces={attacker_alone.id: attacker_and_supporter},
     needs=(DEFENDER_LAST.id,),
@@ -146,7 +146,7 @@ SUPPORTER_HELPS = Variant(
 ALL_HELP_AN_ATTACKER = Variant(
     "helpers_all",
     "Everybody helps",
-    "All other players attack in turn with the attacker.",
+    "All players but the defender attack, taking turns with the attacker.",
     replaces={attacker_alone.id: None},
     needs=(DEFENDER_LAST.id,),
     tells=SEVERAL,
@@ -157,7 +157,7 @@ ALL_HELP_AN_ATTACKER = Variant(
 ALL_HELP = Variant(
     "helpers_all",
     "Everybody helps",
-    "All other players attack in turn with the attacker.",
+    "All players but the defender attack, taking turns with the attacker.",
     replaces={attacker_and_supporter.id: None, left_of_the_defender.id: nobody_supports},
     says={"role helper": say("helper"), "you help": say("You are a helper")},
     source="relatives A11",

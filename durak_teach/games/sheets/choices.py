@@ -19,8 +19,8 @@ from durak_teach.text import Text, say
 def only_a_stronger_card_beats(
     attack: Card, card: Card, trump: Suit | None, granted: bool
 ) -> Text | None:
-    """Nothing else beats a card: none of the same or a lower rank, and no plain card against a
-    trump.
+    """No plain card beats a trump; between two trumps, or two plain cards, only the higher rank
+    beats.
 
     Example: game: durak001; rules: plain_follow=no; trump: d; A: Ks; B: 6h As Ac; table: Ad/-
     Source: relatives A14
@@ -34,7 +34,7 @@ def only_a_stronger_card_beats(
 
 DRAW = Variant(
     "tie_draw",
-    "The last hands together: a draw",
+    "The last hands together: a drawn deal",
     "If the last hands empty in the same bout, the deal is drawn.",
     replaces={last_defender_is_durak.id: nobody_left_is_a_draw},
     source="relatives A3",

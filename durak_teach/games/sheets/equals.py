@@ -61,9 +61,7 @@ ONE_BY_ONE: Final = say("Each attack card is answered before the next one is pla
 AT_ONCE: Final = say(
     "A bout is over as soon as six attack cards are beaten, or the defender's hand is used up."
 )
-STALLED: Final = say(
-    "A deal that goes round and round is stopped without a loser; it is not a draw."
-)
+STALLED: Final = say("A deal that repeats itself is stopped without a loser; it is not drawn.")
 _BOTH: Final = {
     "tie=draw": "",
     "plain_follow=no": "no_suits",

@@ -46,7 +46,7 @@ def ace_highest(card: Card) -> int:
 
 @answers("hand_size", when={".hand_size": OTHER_HANDS})
 def agreed_hand(state: SheetState, seat: str) -> int:
-    """If the table agrees on it, hands have more or fewer cards than six.
+    """If agreed, hands have more or fewer cards than six.
 
     Told: Everyone is dealt {hand_size} cards.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs
@@ -59,9 +59,9 @@ def agreed_hand(state: SheetState, seat: str) -> int:
 
 @answers("limit", combine=min)
 def agreed_attack_cards(state: SheetState) -> int:
-    """A bout has at most six attack cards, or as many as the table agrees on.
+    """A bout has at most six attack cards, or as many as agreed.
 
-    {defender} would have {n} attack cards to answer, and {most} is the most
+    {defender} would have {n} attack cards to answer, and at most {most} are allowed
 
     Told: A bout has at most {attack_cap} attack cards.
     Why: Without a cap, a player with a long hand could be attacked card after card.
@@ -92,14 +92,14 @@ TELLS = {
         "or a defence card."
     ),
     "durak.refill.refill_to_hand_size": say(
-        "After every bout all players with fewer than {hand_size} cards draw up to {hand_size}, "
-        "while the talon lasts."
+        "After every bout each player with fewer than {hand_size} cards draws until they hold "
+        "{hand_size}, while the talon lasts."
     ),
 }
 
 NO_CAP_BY_HAND = Variant(
     "no_cap_by_defender_hand",
-    "No limit by the hand",
+    "The defender's hand sets no limit",
     "Even a defender with a short hand may be attacked with as many cards as a bout allows.",
     replaces={defenders_hand.id: None},
     source="relatives P14d, A16",

@@ -50,7 +50,7 @@ def partner_supports(state: SheetState) -> str:
 
 PARTNERS = Variant(
     "partners",
-    "Four in pairs",
+    "Four in two teams",
     "Partners sit opposite each other; whoever is left last loses together with the partner.",
     (two_pairs, partners_sit_opposite),
     replaces={

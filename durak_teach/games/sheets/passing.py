@@ -52,7 +52,7 @@ def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
 
     Told: The player to whom an attack is transferred needs a hand card for every attack card, the
         new one included.
-    Note: The card that transfers the attack counts too.
+    Note: The card that transfers the attack counts as an attack card, too.
     Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-
         roles: att=B def=A first=A
     Source: relatives P26, D28f, A7
@@ -96,7 +96,7 @@ def last_attacker_draws_first(state: SheetState) -> str:
 
 @answers("transfer_most", combine=max)
 def several_at_once(state: SheetState) -> int:
-    """Several cards of the attack's rank may transfer it together.
+    """Several cards of its rank may transfer an attack together.
 
     Example: game: durak001; rules: transfer_cards=any; players: A B C; trump: d; A: Kc Qc
         B: 7h 7c 9s; C: Jc Tc 9c; table: 7s/-
@@ -160,8 +160,7 @@ SEVERAL_CARDS = Variant(
 NEVER_PAST_ANYBODY = Variant(
     "transfer_past_empty_no",
     "No transfer past an empty hand",
-    "A player who has just played a last card is not passed over, and nothing is "
-    "transferred to them.",
+    "A player who has just played a last card is not skipped, and nothing is transferred to them.",
     replaces={next_who_can_defend.id: transfer.next_at_the_left},
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives A29",

@@ -21,7 +21,7 @@ Changes = Mapping[str, Any]
 
 @answers("usage", combine=merged)
 def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
-    """Rin alone take over the number said before, even where the cards would be above 10.
+    """A play of rin alone takes over the number said last, even where its cards would be above 10.
 
     Example: game: sumidagawa; rules: rin_only_cap=off; players: A B C; A: b5 r7; B: r9; C: r8
         table: C b10; roles: owner=C to=A; facts: sumidagawa.said=KZ10
@@ -32,7 +32,7 @@ def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
 
 @answers("usage", combine=merged)
 def rin_alone_are_one_after_zero(state: SumidagawaState) -> Changes:
-    """Rin alone after a number 0 have the number 1.
+    """A play of rin alone after a number 0 has the number 1.
 
     Example: game: sumidagawa; rules: rin_after_zero=1; players: A B C; A: b5 r7; B: r9; C: r8
         table: C b1 b2; roles: owner=C to=A; facts: sumidagawa.said=NI0 sumidagawa.rin=C:uuxu
@@ -82,7 +82,7 @@ def no_honoo_with_one_card_left(state: SumidagawaState, move: Move) -> Text | No
 
 @answers("kagerou")
 def kagerou_of_the_last_player(state: SumidagawaState, seat: str) -> bool:
-    """Kagerou binds only an oya who made the last play of the round before.
+    """Kagerou binds only an oya who made the last play of the previous round.
 
     Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.with_rin=A kagerou_last_player.last=C sumidagawa.rin=A:duuu
@@ -119,7 +119,7 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Note: Among several it is the loser of the game before, or else the next one clockwise.
+    Note: Among several it is the loser of the previous game, or else the next one clockwise.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -176,14 +176,14 @@ CHOICES = (
     _option(
         "rin_only_cap=off",
         "Rin above 10",
-        "Rin alone take over any number.",
+        "A play of rin alone takes over any number.",
         rin_alone_need_no_cards,
         source="climbing R19",
     ),
     _option(
         "rin_after_zero=1",
         "Rin after 0 say 1",
-        "Rin alone after a 0 have the number 1.",
+        "A play of rin alone after a 0 has the number 1.",
         rin_alone_are_one_after_zero,
         source="climbing R20",
     ),

@@ -21,10 +21,10 @@ def copies(card: Card) -> int:
 
 @answers("deck")
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
-    """The 55 bon are numbered 1 to 10, x cards of each number x; half are black, half red.
+    """There are 55 bon: one 1, two 2s and so on up to ten 10s; half are black, half red.
 
-    Told: The 55 bon are numbered 1 to 10, x cards of each number x; of each number about half
-        are black, half red.
+    Told: There are 55 bon: one 1, two 2s and so on up to ten 10s. Of each number about half are
+        black, half red.
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
     """
@@ -84,7 +84,7 @@ def anybody_leads_first(state: SumidagawaState) -> str:
 
 @answers("first_oya")
 def loser_leads_the_next_game(state: SumidagawaState) -> str:
-    """From the second game on, the loser of the game before, who was left over, leads first.
+    """From the second game on, the loser of the previous game, the player left over, leads first.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: x3; C: b5 r7 r8
         facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1

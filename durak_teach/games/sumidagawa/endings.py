@@ -235,7 +235,7 @@ def nobody_is_pressed_to_go_on(state: SumidagawaState) -> str | None:
 
 @answers("next_dealers")
 def loser_deals(state: SumidagawaState) -> tuple[str, ...]:
-    """The loser of the game before deals the next one, though anybody may.
+    """The loser of the previous game deals the next one, though anybody may.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S2.2, S2.4

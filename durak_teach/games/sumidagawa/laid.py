@@ -44,9 +44,9 @@ def plays_stay_apart(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("next round")
 def nothing_is_said_yet(state: SumidagawaState) -> Outcome:
-    """A new round begins with nothing laid open.
+    """A new round begins with no plays on the table.
 
-    Why: The played bon of the round before have been put aside.
+    Why: The played bon of the previous round have been put aside.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6 b7; C: r8 r9
     Source: climbing S3.7, S3.8
     """

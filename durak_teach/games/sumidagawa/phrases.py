@@ -108,7 +108,7 @@ def _ending(state: SumidagawaState) -> Text:
     over = state.over
     assert over is not None
     if over.loser is None:
-        return say("The game ends without points: round after round no bon has left a hand.")
+        return say("The game ends without points: round after round, nobody has played a bon.")
     left = tuple(seat for seat in state.seats if seat not in state.out)
     return say("The game is over. In order: {order}.", order=(*state.out, *left))
 
@@ -210,5 +210,5 @@ SAYS = {
     "revived": say("{who:cap} turned a {cards} face up."),
     "tile": say("{who:cap} played the last card and took tile {n}."),
     "out": say("{who:cap} went out."),
-    "stalled": say("Round after round no bon left a hand: the game ended without points."),
+    "stalled": say("Round after round, nobody played a bon, so the game ended without points."),
 }

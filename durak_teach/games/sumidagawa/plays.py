@@ -51,9 +51,10 @@ def merged(changes: Iterable[Any]) -> Usage:
 
 @answers("usage", combine=merged)
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
-    """Rin alone take over the number said before, or say 1 as the first play of a round.
+    """A play of rin alone takes over the number said last; as a round's first play, it says 1.
 
-    Told: Rin alone say the number said before once more, or 1 as the first play of a round.
+    Told: A play of rin alone says the number said last once more, or 1 as the first play of a
+        round.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
     Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30
@@ -162,7 +163,7 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
     """Rin stand for numbers from 1 to 10 only, even where they take over the number said before.
 
-    Told: Rin alone are not played where a row that begins with their number would go beyond 10.
+    Told: Rin alone are not played where a row beginning with the number would go beyond 10.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19
@@ -171,7 +172,8 @@ def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text |
     if form is None or before is None or state.read_as(move.cards):
         return None
     return say(
-        "rin alone take over the {before} said before, and {yaku} {before} needs a card above 10",
+        "a play of rin alone takes over the {before} said last, and {yaku} {before} needs a "
+        "card above 10",
         before=before,
         yaku=NAMES[form.code],
     )

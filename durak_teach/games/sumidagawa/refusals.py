@@ -24,8 +24,8 @@ def not_at_hand(
         return say("{by} does not hold {cards}", by=by, cards=strange)
     card = missing[0]
     return say_n(
-        "{by} has {n} {card} to play with, not {more}",
-        "{by} has {n} of {card} to play with, not {more}",
+        "{by} can play {card} only {n} time, not {more}",
+        "{by} can play {card} only {n} times, not {more}",
         n=own.count(card),
         by=by,
         card=card,

@@ -31,7 +31,7 @@ def round_begins(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("play")
 def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
-    """A play is laid open and said aloud: its yaku and its number; used rin are pushed forward.
+    """A play is laid face up and said aloud: its yaku and its number; used rin are pushed forward.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8 r9; table: A r7 r7
         roles: owner=A to=B; facts: sumidagawa.said=KA7 sumidagawa.rin=A:uuxu

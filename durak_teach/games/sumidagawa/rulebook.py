@@ -44,8 +44,9 @@ SECTIONS: Final = (
             Claim(
                 "ordinary-cards",
                 say(
-                    "Bon are the ordinary cards. Of an odd number one card more is black: of seven "
-                    "7s, four; and the 1 is black."
+                    "Bon are the ordinary cards. Of an odd number one more card is black than "
+                    "red: of seven 7s, four are "
+                    "black; and the 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),

@@ -35,7 +35,7 @@ def hands_are_dealt_unseen(state: SumidagawaState, seat: str, event: Event) -> E
 
 @answers("trump_for")
 def no_colour_is_higher(state: SumidagawaState, seat: str) -> Suit | None:
-    """Neither a colour nor a yaku is higher than others; only the number said counts.
+    """No colour and no yaku is higher than another; only the number said counts.
 
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
     Source: climbing S4.1-S4.8, S4.10

@@ -29,9 +29,9 @@ def why(reading: Reading, move: Move) -> Text:
     number, cards = reading.declared.number, as_bon(move.cards)
     if all(card.rin for card in cards):
         return (
-            say("Rin on their own take over the number said before: {number}.", number=number)
+            say("A play of rin alone takes over the number said last: {number}.", number=number)
             if reading.copied
-            else say("Rin alone have the number {number} here.", number=number)
+            else say("A play of rin alone has the number {number} here.", number=number)
         )
     lowest = _lowest(reading, any(card.rin for card in cards))
     if not reading.penalty:

@@ -16,7 +16,7 @@ KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
 
 @answers("kagerou")
 def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
-    """Kagerou: an oya who used rin in the round before must make the first play of the round.
+    """Kagerou: an oya who used rin in the previous round must make the first play of this round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:duuu
@@ -115,7 +115,7 @@ def kagerou_binds(state: SumidagawaState, by: str) -> Text | None:
     """
     if not state.kagerou(by):
         return None
-    return say("kagerou: the oya used rin in the round before")
+    return say("kagerou: the oya used rin in the previous round")
 
 
 def noted(state: SumidagawaState, name: str, seat: str) -> SumidagawaState:

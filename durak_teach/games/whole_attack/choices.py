@@ -110,7 +110,7 @@ def turn_ends_without_a_lead(state: WholeAttackState) -> Outcome:
 
 @after("lead passes")
 def left_neighbour_has_the_lead(state: WholeAttackState) -> Outcome:
-    """The lead passes to the left.
+    """The lead goes to the left.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d

@@ -40,7 +40,8 @@ def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("next_attacker")
 def nothing_left_to_lead(state: WholeAttackState) -> str:
-    """Whoever has beaten everything with the whole hand has nothing to lead: the next player leads.
+    """Whoever has used the whole hand to beat everything has nothing to lead: the next player
+    leads.
 
     Told: Whoever has beaten everything with the whole hand refills, but does not lead: the next
         player leads.
@@ -135,7 +136,7 @@ KIRIFU_ONLY_AFTER_A_LEAD = Variant(
 EMPTIED_LEADS = Variant(
     "emptied_leads",
     "An emptied hand leads, too",
-    "Whoever has beaten everything with the whole hand refills and leads.",
+    "Whoever has used the whole hand to beat everything refills and leads.",
     replaces={nothing_left_to_lead.id: None},
     source="relatives A17",
     word="emptied=leads",

@@ -84,7 +84,8 @@ def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
 
 @after("hands refill")
 def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
-    """A player whose turn ends draws up to the number of cards dealt, while the talon lasts.
+    """A player whose turn ends draws until they hold as many cards as were dealt, while the talon
+    lasts.
 
     Note: Players draw at the end of their own turn, not at the end of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -129,7 +130,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
 @after("next bout", last=True)
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
-    """A deal has no loser when a position occurs a third time, or after 100 bouts without progress.
+    """A deal has no loser after a position's third occurrence, or 100 bouts with nothing drawn or
+    discarded.
 
     Told: A deal has no loser if for the third time the same player is to lead and everybody holds
         the same cards as before; whoever notices says so.
@@ -151,9 +153,9 @@ def stalled(state: WholeAttackState, because: str) -> Outcome:
 
 # What is said of a deal that goes round and round.
 STALLED = {
-    "stalled": say("The cards go round and round: the deal has no loser."),
-    "ending stalled": say("No loser: the cards go round and round without end."),
-    "mark stalled": say("This is not a draw by the rules; the deal is only stopped."),
+    "stalled": say("The same cards keep going round: the deal has no loser."),
+    "ending stalled": say("No loser: the same cards keep going round without end."),
+    "mark stalled": say("By the rules the deal is not drawn; it is only stopped."),
 }
 # What is told otherwise than in Durak.
 SAYS = {

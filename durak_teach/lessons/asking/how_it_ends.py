@@ -122,7 +122,7 @@ def comes_round(
         ("draw", say("The deal is drawn"), after.over and after.over.loser is None),
     )  # fmt: skip
     says = {
-        "on": say("Then nobody could ever go out. A rule ends such a deal."),
+        "on": say("If the deal went on, nobody could ever go out. A rule ends such a deal."),
         "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
         "most": say("The durak is the last who still holds cards. Here more than one does."),
         "draw": say(

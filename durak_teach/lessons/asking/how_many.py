@@ -90,7 +90,7 @@ def _objections(state: DurakState) -> dict[str, Text]:
     lie = len(state.table)
     return {
         "yes": say(
-            "One of three things prevents it: the limit of six, the number of "
+            "One of three things prevents a throw-in: the limit of six, the number of "
             "{defender}'s cards, or the ranks.",
             defender=state.defender,
         ),

@@ -33,5 +33,7 @@ def last_draw(
         )
         for other in state.seats
     ]
-    clue = say("In the order of the draws, count how many cards each player needs to have six.")
+    clue = say(
+        "In the order in which players draw, count how many cards each of them needs to have six."
+    )
     return to_pick(id, task, state, seat, options, (drawn.because, clue), then)

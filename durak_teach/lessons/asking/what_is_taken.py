@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
-    "open": say("Nothing from this bout is discarded: the beaten cards are on the table too."),
+    "open": say("Nothing from this bout is discarded: whoever takes gets the beaten cards too."),
     "attacks": say("These are only the attack cards. The defender's cards are on the table too."),
     "table": say("Cards thrown in after “I take” are on the table too."),
 }

@@ -14,7 +14,10 @@ MARK = say(
 )
 LAW = "durak.throw_in.rank_on_table"
 TASK = say("{role}. Everything is beaten. Mark every card that you may throw in, then press Check.")
-RIGHT = say("Their ranks are on the table. Defence cards count, too, and the suit does not matter.")
+RIGHT = say(
+    "The ranks of these cards are on the table. Defence cards count, too, and the suit does "
+    "not matter."
+)
 ATTACKER, HELPER = say("You are the attacker"), say("You are a helper")
 
 

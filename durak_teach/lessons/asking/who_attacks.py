@@ -36,7 +36,7 @@ def next_attacker(
         for other in state.seats
     )
     if defended(end):
-        clue = say("Nothing was taken, so the defence held. Whose defence was it?")
+        clue = say("Nothing was taken, so the defence succeeded. Whose defence was it?")
     elif _beside(state) in end.out:
         clue = say("Start from the player who takes, and go clockwise to the next one still in.")
     else:
@@ -54,10 +54,10 @@ def _says(state: DurakState, end: DurakState, seat: str) -> Text:
     right = next_attack(end).by
     if defended(end):
         if seat == right:
-            return say("The defence held, so the defender attacks next.")
-        return say("The defence held. A defender who succeeds attacks next.")
+            return say("The defence succeeded, so the defender attacks next.")
+        return say("The defence succeeded. A successful defender attacks next.")
     if seat in end.out:
-        return say("{seat} is out and is passed over.", seat=seat)
+        return say("{seat} is out and is skipped.", seat=seat)
     if seat == right and _beside(state) in end.out:
         return say(
             "The defender took and is skipped, and {out} is out: {seat} is the next one still in.",

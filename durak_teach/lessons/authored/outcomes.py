@@ -64,11 +64,15 @@ def _table(before: State, after: State, seat: str) -> Iterator[Answer]:
     gone = [event for event in new if event.kind in ("discard", "pick up")]
     last = gone[-1] if gone else Event("")
     because = _rules(before, after, "discard", "pick up")
-    yield Answer(say("They are discarded"), last.kind == "discard", because)
+    yield Answer(say("The cards are discarded"), last.kind == "discard", because)
     for other in before.seats:
-        text = say("You take them") if other == seat else say("{seat} takes them", seat=other)
+        text = (
+            say("You take the cards")
+            if other == seat
+            else say("{seat} takes the cards", seat=other)
+        )
         yield Answer(text, (last.kind, last.by) == ("pick up", other), because)
-    yield Answer(say("They stay where they are"), not gone, because)
+    yield Answer(say("The cards stay where they are"), not gone, because)
 
 
 def _end(before: State, after: State, seat: str) -> Iterator[Answer]:

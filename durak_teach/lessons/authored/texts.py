@@ -26,7 +26,7 @@ def own(name: str, value: object) -> Text:
                     raise DurakError(said)
             return say("{text}", text=Word(en=_lines(english), ja=_lines(japanese)))
     raise WrongType(
-        say("`{name}` is a text, or an (English, Japanese) pair of them, not `{type}`.",
+        say("`{name}` must be a text, or a pair of texts (English, Japanese), not `{type}`.",
             name=name, type=type(value).__name__)
     )  # fmt: skip
 

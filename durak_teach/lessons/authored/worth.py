@@ -35,13 +35,16 @@ def worths(state: State, seat: str, moves: Sequence[Move], by: int | str) -> lis
 
 def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(sides(state)) != 2:
-        raise DurakError(say("Only a deal between two sides is looked through to its end."))
+        raise DurakError(say("Only a deal between two sides can be searched to its end."))
     known = solve(state, POSITIONS).values
     found = [known.get(move) for move in moves]
     values = [value for value in found if value is not None]
     if len(values) < len(moves):
         raise DurakError(
-            say("This position is too large to be looked through; `worth` takes a number of deals.")
+            say(
+                "This position is too large to be searched to its end; `worth` takes a number "
+                "of deals."
+            )
         )
     ends = {1: say("{seat} wins then, whatever the others play."),
             0: say("Nobody loses then, if both sides play their best."),
@@ -68,7 +71,7 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         Worth(
             n == best,
             say(
-                "Played on {deals} times between computer players, {seat} loses {share}.",
+                "In {deals} deals played on between computer players, {seat} loses {share}.",
                 deals=deals, seat=seat, share=percent(each.share(seat)),
             ),
         )

@@ -43,7 +43,8 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
             "rank",
             say("No, its rank does not lie on the table"),
             say(
-                "There is {rank:a} on the table. Something else prevents it.", rank=read(card).rank
+                "There is {rank:a} on the table. Something else prevents the throw-in.",
+                rank=read(card).rank,
             ),
             because=(THROWN,),
         ),

@@ -53,7 +53,12 @@ def _where(number: int, state: State, beat: str, done: str, task: Text) -> Step:
     end = played(state, then)
     places = (
         ("discard", say("On the discard pile"), end.discard, _GONE),
-        ("mine", say("In your hand"), end.hand("B"), say("Only a defender who takes gets them.")),
+        (
+            "mine",
+            say("In your hand"),
+            end.hand("B"),
+            say("Only a defender who takes gets the cards."),
+        ),
         (
             "back",
             say("In A's hand"),
@@ -189,7 +194,9 @@ LESSON = Lesson(
             Play(
                 bout_over,
                 lambda state: (
-                    say("None of your cards beats it, so you take.") if taken(state) else _GONE
+                    say("None of your cards beats the attack card, so you take.")
+                    if taken(state)
+                    else _GONE
                 ),
             ),
             {"card": "Ks"},
@@ -205,7 +212,10 @@ LESSON = Lesson(
             {"card": "Kd"},
             hints=(
                 "durak.defence.may_take",
-                say("{card} beats it; Take leaves the ace in your hand.", card=read("As")),
+                say(
+                    "{card} beats the attack card; Take leaves the ace in your hand.",
+                    card=read("As"),
+                ),
                 say("Both answers are right. Tap {card}, or press Take.", card=read("As")),
             ),
         ),

@@ -70,7 +70,7 @@ def which_fails(
 ) -> Step:
     """Under which of these rules does a card not beat another?"""
     state = under(PLAIN, text)
-    names = say("Each of these names changes what beats what. Read them one by one.")
+    names = say("Each of these variants changes what beats what. Read their names one by one.")
     return under_which(id, task, state, state.defender, action, setups, (names, clue), True)
 
 

@@ -205,7 +205,7 @@ STEPS = (
         "A",
         "cover 9c {card}",
         (OWN, say("Clubs above the 9, and trumps. C's 9♦ is not yours.")),
-        say("It beats 9♣ and leaves your hand: B takes both."),
+        say("This card beats 9♣ and leaves your hand: B takes both."),
         because=(OWN,),
     ),
     under_which(
@@ -330,8 +330,8 @@ STEPS = (
     to_the_end(
         "24.9",
         say(
-            "American, a small whole game, all cards open. A has led Q♠. Play to the end so that "
-            "A is the durak."
+            "American, a short whole deal, all cards face up. A has led Q♠. Play to the end so "
+            "that A is the durak."
         ),
         under(AMERICAN, ALONE),
         under(PLAIN, ALONE),

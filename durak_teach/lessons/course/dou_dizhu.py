@@ -219,7 +219,10 @@ STEPS = (
         (HIGHER,),
         (
             HIGHER,
-            say("The triplets are compared. The order of the ranks is 3 4 … K A 2, then jokers."),
+            say(
+                "The triplets are compared. From lowest to highest the ranks are 3 4 … K A 2, "
+                "then the jokers."
+            ),
         ),
     ),
     which_play(

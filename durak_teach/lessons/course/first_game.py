@@ -68,7 +68,7 @@ def _who(
         ok=end.over.loser is None,
         because=(end.over.because,),
     )
-    clues = (LAW, say("Count the cards that each player holds when the table is clear."))
+    clues = (LAW, say("Count the cards that each player holds when the table is empty."))
     return to_pick(id, task, state, seat, (*options, nobody), clues, then)
 
 

@@ -64,7 +64,7 @@ def named_by(
         end = played(under(setup, f"{text}\n{besides}"), then)
         name, ok = title(end.game), shows(end)
         options.append(Option(setup[-1], name, tells(end), ok, (law,), end.game))
-    first = say("Each of these names changes one thing. Read them one by one.")
+    first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, durak(text), seat, options, (first, clue))
 
 
@@ -89,7 +89,7 @@ def dealt(id: str, task: Text, cases: Iterable[tuple[Setup, str]], clue: Text) -
         ok = (mine, talon) == (6, 0)
         options.append(Option(setup[-1], title(begun.game), says, ok, (law,), begun.game))
     state = deal(game("durak", *PLAIN), players=2, seed=22)
-    first = say("Each of these names changes one thing. Read them one by one.")
+    first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, state, "A", options, (first, clue))
 
 
@@ -105,7 +105,7 @@ def may(
         if ok:
             says = say("Once in a bout, before anything is beaten, while the talon has two cards.")
         options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
-    first = say("Each of these names changes one thing. Read them one by one.")
+    first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, state, state.defender, options, (first, clue))
 
 
@@ -136,9 +136,9 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The "
-            "small cards, B's three and your one, cannot be played yet. "
-            "Play so that B is the durak."
+            "Simple Durak with Magadan, a short whole deal, all cards face up. You attack B. The "
+            "cards shown small, three of B's and one of yours, cannot be played yet. Play so "
+            "that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
@@ -157,7 +157,7 @@ STEPS = (
     _whole(
         "22.2",
         say(
-            "Second chance, a small whole game. A leads J♠, and no card of yours beats it. "
+            "Second chance, a short whole deal. A leads J♠, and no card of yours beats it. "
             "Play to the end so that A is the durak."
         ),
         CHANCE,
@@ -175,7 +175,7 @@ STEPS = (
     ),
     _whole(
         "22.3",
-        say("Use it up, a small whole game. You attack B. Play to the end so that B is the durak."),
+        say("Use it up, a short whole deal. You attack B. Play to the end so that B is the durak."),
         USE_UP,
         "use_up.only_an_empty_hand",
         """
@@ -259,7 +259,10 @@ STEPS = (
             (POKER, "poker.cards_for_the_talon"),
             (RECYCLE, "recycle.every_second_success_goes_back"),
         ),
-        say("One of them is named after a game in which players exchange cards from the hand."),
+        say(
+            "One of these rules is named after a game in which players exchange cards from the "
+            "hand."
+        ),
     ),
     named_by(
         "22.7",

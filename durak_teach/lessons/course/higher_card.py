@@ -44,7 +44,7 @@ def _tap(
         reminders=(),
         hints=(
             "durak.defence.higher_of_suit",
-            say("Cards of the same suit in your hand: {cards}.", cards=same),
+            say("Your cards of the attack card's suit: {cards}.", cards=same),
             say("Higher than {attack}: {cards:or}.", attack=attack, cards=right),
         ),
         solution=({"do": "move", "move": f"B beat {attack} {right[0]}"},),
@@ -87,8 +87,9 @@ B: 7s Ks Th Qd Ac
 table: 9s/-""",
             say(
                 "You are the defender. The attack card is {attack}. {others} are higher, but of "
-                "another suit. Tap one of them and read why not, then tap the card that beats "
-                "{attack}. Two taps."
+                "another suit. Tap one of them and read why it does not beat {attack}, then "
+                "tap the card that "
+                "does. Two taps."
             ),
             mistake="Ac",
             trial=True,

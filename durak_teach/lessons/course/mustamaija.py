@@ -113,7 +113,7 @@ STEPS = (
         "A",
         lambda cards: len(cards) == 2,
         say("Any ranks of one suit, but never more cards than the defender holds."),
-        say("More cards of one suit may be led: as many as B holds."),
+        say("Several cards of one suit may be led, but no more cards than B holds."),
         (ONE_SUIT,),
         (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
         help=True,
@@ -187,7 +187,7 @@ STEPS = (
         (BEATS_NOTHING,),
         (
             BEATS_NOTHING,
-            say("Who gets the lead, and when? Only a player who leads can pass Q♠ on."),
+            say("Who gets the lead, and when? Only a player who leads can get rid of Q♠."),
         ),
     ),
     who_must_lose(

@@ -48,7 +48,7 @@ def named(id: str, kind: Kind, exchange: Exchange | None = None) -> Step:
         "trump": state.trump,
         **{place: card(other(name)) for place, name in kind.cards.items()},
     }
-    first = say("Each name changes one thing. First say what is unusual about the move.")
+    first = say("Each variant changes one thing. First say what is unusual about the move.")
     task, clue = (Text(text.message, fields=fields) for text in (kind.task, kind.clue))
     setups = (kind.form, *((*kind.form, option) for option in kind.options.split()))
     step = under_which(id, task, state, seat, action, setups, (first, clue), kind.forbids)
@@ -92,7 +92,7 @@ KINDS = (
     Kind(
         say(
             "You are B, and {trump} are trumps. At this table you may beat {attack} with "
-            "{card}. Which rules are played?"
+            "{card}. Which rules does this table play by?"
         ),
         {"attack": "Qc", "card": "Kh"},
         """
@@ -113,7 +113,7 @@ KINDS = (
     Kind(
         say(
             "You attack B with {attack}, and B has beaten it with {beater}. At this table "
-            "you may throw in {card}. Which rules are played?"
+            "you may throw in {card}. Which rules does this table play by?"
         ),
         {"attack": "7s", "beater": "Js", "card": "Ks"},
         """
@@ -138,7 +138,7 @@ KINDS = (
     Kind(
         say(
             "You attack B. At this table you may lead {one}, {two} and {three} at once. "
-            "Which rules are played?"
+            "Which rules does this table play by?"
         ),
         {"one": "8s", "two": "8h", "three": "8c"},
         """
@@ -158,7 +158,7 @@ KINDS = (
     Kind(
         say(
             "You have beaten {attack} with {beater}, and A has thrown in {thrown}. At this "
-            "table you may transfer it with {card}. Which rules are played?"
+            "table you may transfer it with {card}. Which rules does this table play by?"
         ),
         {"attack": "6h", "beater": "Th", "thrown": "Tc", "card": "Ts"},
         """
@@ -220,7 +220,7 @@ KINDS = (
     Kind(
         say(
             "You are B. At this table you may beat {attack} with {card} and add {added}, "
-            "and then A has to beat it. Which rules are played?"
+            "and then A has to beat it. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "Qd", "added": "Qs"},
         """
@@ -242,7 +242,7 @@ KINDS = (
     Kind(
         say(
             "You attack B. At this table you may lead the top card of the talon unseen. "
-            "Which rules are played?"
+            "Which rules does this table play by?"
         ),
         {},
         """
@@ -286,7 +286,7 @@ KINDS = (
     Kind(
         say(
             "You are B, and {trump} are trumps. At this table you may transfer {attack} to "
-            "C and keep {card} in your hand. Which rules are played?"
+            "C and keep {card} in your hand. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "9h"},
         """
@@ -316,7 +316,7 @@ LESSON = Lesson(
     25,
     say("Name the variant"),
     say("Ten tables, ten moves: say which rules allow them. Eight right answers are enough."),
-    say("You can tell from one move which rules a table plays."),
+    say("You can tell from one move which rules a table plays by."),
     STEPS,
     minutes=8,
     passing=8,

@@ -34,7 +34,10 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         state,
         Mark(
             f"beat {attack} {{card}}",
-            say("Neither higher in the same suit nor trumps: these cards do not beat it.")
+            say(
+                "Neither higher in the same suit nor trumps: these cards do not beat the "
+                "attack card."
+            )
             if attack.suit is not state.trump
             else say("Only a higher trump beats a trump: these cards do not."),
             inverse=True,
@@ -44,7 +47,12 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         hints=(
             LAW,
             say("Leave out what beats {attack}: {cards}.", attack=attack, cards=sorted(beaters)),
-            say("These do not beat it: {cards}. Mark them and press Check.", cards=others),
+            say(
+                "Cards that do not beat {attack}: {cards}. Mark every one of them, then press "
+                "Check.",
+                attack=attack,
+                cards=others,
+            ),
         ),
         solution=({"do": "check", "cards": [str(card) for card in others]},),
         mistake=({"do": "check", "cards": [mistake]},),
@@ -74,8 +82,8 @@ def _true(number: int, cards: str, code: str) -> Step:
         hints=(
             LAW,
             say(
-                "Ask in this order. Is {attack} a trump? Is {card} of the same suit, and higher? "
-                "Is it a trump?",
+                "Ask in this order. Is {attack} a trump? Is {card} of the same suit, and "
+                "higher? Is {card} a trump?",
                 attack=attack,
                 card=card,
             ),

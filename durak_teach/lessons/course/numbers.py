@@ -236,14 +236,16 @@ def what_makes_it_long() -> Step:
     longest = max(lengths, key=lambda name: lengths[name].value)
     same = [n for n in GAMES if n != longest and lengths[n].overlaps(lengths[longest])]
     says = say(
-        "{game} has the longest deals: {many} bouts. The shortest has {few}.",
+        "Deals are longest in {game}: {many} bouts. In the game with the shortest deals there "
+        "are {few}.",
         game=called(longest),
         many=many(lengths[longest]),
         few=many(min(lengths.values())),
     )
     if same:
         says = say(
-            "{games}: these deals cannot tell which is longer. The shortest has {few} bouts.",
+            "{games}: these figures cannot tell which of these games has longer deals. In the "
+            "game with the shortest deals there are {few} bouts.",
             games=tuple(called(name) for name in (longest, *same)),
             few=many(min(lengths.values())),
         )
@@ -252,7 +254,7 @@ def what_makes_it_long() -> Step:
         "32.6",
         PAIR,
         say(
-            "{n} games are compared. In which of them does a deal have the most bouts?",
+            "{n} games are compared. In which of them does a deal have the most bouts on average?",
             n=len(GAMES),
         ),
         (
@@ -280,7 +282,7 @@ def what_is_drawn() -> Step:
     says = say("{game}: {often}.", game=called(most), often=often(draws[most], 1000))
     if never:
         says = say(
-            "{game}: {often}. {none}: no drawn deal, yet up to {high} of {of} remain possible.",
+            "{game}: {often}. {none}: no deal was drawn here, but up to {high} in {of} might be.",
             game=called(most),
             often=often(draws[most], 1000),
             none=tuple(called(name) for name in never),
@@ -317,8 +319,8 @@ def where_it_matters() -> Step:
         "32.8",
         PAIR,
         say(
-            "Somebody lost each of these deals, and A attacked first. For which game do "
-            "they leave it open whether attacking first matters?"
+            "In each of these deals somebody lost, and A attacked first. In which game do the "
+            "figures not settle whether attacking first matters?"
         ),
         (_matters(name, first[name]) for name in GAMES),
         Plot(
@@ -362,7 +364,7 @@ LESSON = Lesson(
     32,
     say("Numbers: what many deals tell"),
     say("Thousands of deals, played by computers: predict, see the plot, and see how sure it is."),
-    say("You can read a plot, and say what so many deals tell and what they leave open."),
+    say("You can read a plot, and say what a number of deals shows and what it does not settle."),
     STEPS,
     minutes=8,
 )

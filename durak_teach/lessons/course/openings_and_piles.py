@@ -36,7 +36,11 @@ def happens(
         task,
         state,
         Order(
-            items, tuple(shown.split()), say("The log tells it in this order, too."), (law,), then
+            items,
+            tuple(shown.split()),
+            say("The log tells what happened in this order, too."),
+            (law,),
+            then,
         ),
         seat,
         reminders=_reminders(state, seat),
@@ -66,8 +70,11 @@ def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> 
 
     def says(named: str, right: str) -> Text:
         if named == right:
-            return say("The top card there is one rank lower; the suit does not matter.")
-        return say("The top card there is not one rank lower than the card drawn.")
+            return say(
+                "The top card of that pile is one rank lower than the card drawn; the suit "
+                "does not matter."
+            )
+        return say("The top card of that pile is not one rank lower than the card drawn.")
 
     state = under(("kurukuru", "crusade"), text)
     step = whose(
@@ -90,7 +97,7 @@ def _round(id: str, task: Text, text: str) -> Step:
     state = under(("kurukuru",), text)
     ask = Play[DurakState](
         lambda end: len(end.discard) > len(state.discard),
-        say("Three cards for three players: the pile goes away, and whoever played last leads."),
+        say("Three cards for three players: the pile is cleared, and whoever played last leads."),
         missed=lambda end: not end.zone("pile") or _grown(state, end),
         wrong=say("A card was taken from the pile, so it is not full. Start again."),
         open_hands=True,
@@ -109,7 +116,9 @@ def _clubs(id: str, task: Text, text: str) -> Step:
     """Mark what may be laid on the pile."""
     law = "chinese.club_beaten_only_by_club"
     clues = (law, say("The top card is a club. Look at your clubs."))
-    right = say("Only higher clubs do. Spades are trumps, but they do not beat clubs here.")
+    right = say(
+        "Only higher clubs beat a club. Spades are trumps, but they do not beat clubs here."
+    )
     state = under(("chinese",), text)
     return to_mark(id, task, state, state.defender, "play {card}", clues, right)
 
@@ -120,7 +129,7 @@ def _ace(id: str, task: Text, text: str) -> Step:
     state = under(("chukhonsky",), text)
     ask = Play[DurakState](
         lambda end: end.actor == "B" and end.phase == "lead" and not _grown(state, end),
-        say("The ace sent the pile away, and you lead the next one."),
+        say("The ace cleared the pile, and you begin the next one."),
         missed=lambda end: _grown(state, end),
         wrong=say("A card was taken, and another player leads. Which card clears the pile?"),
         open_hands=True,
@@ -141,7 +150,7 @@ def _takes(id: str, task: Text, cards: str, card: str) -> Step:
         end = played(state, (f"{state.actor} take {take}",))
         got = [c for c in end.hand(state.actor) if c not in state.hand(state.actor)]
         left = say("Left on the pile: {cards}.", cards=end.zone("pile"))
-        rest = left if end.zone("pile") else say("The rest goes away.")
+        rest = left if end.zone("pile") else say("The rest is discarded.")
         says = say("In that game {card} is taken. {rest}", card=got[0], rest=rest)
         ok = str(got[0]) == card and not end.zone("pile")
         options.append(Option(form, title(end.game), says, ok, (law,), end.game))
@@ -279,7 +288,7 @@ STEPS = (
         "23.7",
         say(
             "Chukhonsky: only a higher card of the suit beats. A led 7♥. "
-            "Play so that the pile goes away and you lead."
+            "Play so that the pile is cleared and you lead."
         ),
         """
         players: A B C
@@ -296,7 +305,7 @@ STEPS = (
         "23.8",
         say(
             "You cannot beat 9♥. In one of three pile games you will take 9♥ now, and the rest "
-            "of the pile will go away. Which game is it?"
+            "of the pile will be discarded. Which game is it?"
         ),
         """
         players: A B C
@@ -315,7 +324,7 @@ LESSON = Lesson(
     23,
     say("Openings and piles"),
     say("Some games build the hands first; some play on one pile, each player in turn."),
-    say("You can begin games that build their hands first, and play on one pile."),
+    say("You can begin games in which hands are built first, and play games on one pile."),
     STEPS,
     minutes=6,
 )

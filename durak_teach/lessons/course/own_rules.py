@@ -32,7 +32,9 @@ def to_leave_out(
             because = (state.because("limit").id,) if AT_MOST in forbids else forbids
             says = say("Without “{name}”: {why}", name=text_of, why=says)
         options.append(Option(one, text_of, says, allowed, because, rules))
-    first = say("Each of these options adds a rule or changes one. Only one of them forbids this.")
+    first = say(
+        "Each of these options adds a rule or changes one. Only one of them forbids this move."
+    )
     return to_pick(id, task, state, seat, options, (first, clue))
 
 

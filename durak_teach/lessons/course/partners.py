@@ -40,7 +40,8 @@ def whom_attacked(
             return say("{seat} is an opponent, but not the one on your left.", seat=other)
         if state.out:
             return say(
-                "{seat} plays the seat on your left, for the partner who is out.", seat=other
+                "{seat} also plays the seat on your left, for {seat}'s partner, who is out.",
+                seat=other,
             )
         return say("{seat} is an opponent, and sits on your left.", seat=other)
 
@@ -232,7 +233,8 @@ STEPS = (
     _left_out(
         "20.6",
         say(
-            "Team play, six players in three pairs. You have beaten A's 8♦ with 10♦. If nobody "
+            "Team play, six players in three teams of two. You have beaten A's 8♦ with 10♦. If "
+            "nobody "
             "throws in a card, you attack C next. Who may not throw in against C?"
         ),
         """
@@ -279,7 +281,7 @@ LESSON = Lesson(
     20,
     say("Partners"),
     say("Partners sit apart, never attack each other, and win and lose together."),
-    say("You can play in pairs: whom to attack, whom to spare, who loses."),
+    say("You can play with a partner: whom to attack, whom to spare, who loses."),
     STEPS,
     minutes=5,
 )

@@ -20,7 +20,9 @@ def transferable(id: str, task: Text, text: str) -> Step:
     """Mark every card that transfers the attack."""
     state = under(TRANSFER, text)
     clues = (RANK, say("A led {attack}. Its suit does not matter.", attack=state.table[0].attack))
-    right = say("They have the rank of the lead. A trump of this rank can transfer, too.")
+    right = say(
+        "These cards have the rank of the lead. A trump of this rank can transfer the attack, too."
+    )
     return to_mark(id, task, state, "B", "transfer {card}", clues, right, because=(RANK,))
 
 

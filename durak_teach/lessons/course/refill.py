@@ -75,7 +75,7 @@ def _order(
         Order(
             items,
             tuple(shown.split()),
-            say("Attacker first, then clockwise, defender last. Now see the draws."),
+            say("Attacker first, then clockwise, defender last. Now see the players draw."),
             (ORDER,),
             then,
         ),
@@ -158,7 +158,10 @@ def _trump(
         )
         for other in state.seats
     )
-    clue = say("{n} cards are left. Give them out in the order of the draws.", n=len(state.talon))
+    clue = say(
+        "The talon has {n} cards. Give them out in the order in which the players draw.",
+        n=len(state.talon),
+    )
     return to_pick(id, task, state, seat, options, (AMOUNT, clue), then)
 
 
@@ -200,7 +203,7 @@ STEPS = (
         ("C done", "B done"),
         say(
             "You have beaten C's 7♥, and 7♣, which came from B. With that the bout ends. Tap "
-            "the draws in order, then press Check."
+            "the lines in the order in which cards are drawn, then press Check."
         ),
         "A B C",
     ),
@@ -225,8 +228,8 @@ STEPS = (
         ),
         ("C take",),
         say(
-            "B, D and you have attacked C, and C is about to take all the cards. Tap the draws "
-            "in order, then press Check."
+            "B, D and you have attacked C, and C is about to take all the cards. Tap the lines "
+            "in the order in which cards are drawn, then press Check."
         ),
         "A B D",
     ),
@@ -275,7 +278,8 @@ STEPS = (
         ("C done", "B done"),
         say(
             "You have beaten everything, and with that the bout ends. Only 4 cards are left in "
-            "the talon, too few for all. Tap the draws in order, then press Check."
+            "the talon, too few for all. Tap the lines in the order in which cards are drawn, "
+            "then press Check."
         ),
         "B C A",
     ),

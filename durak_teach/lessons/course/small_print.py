@@ -56,8 +56,8 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
 def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is."""
     return {
-        OFFER: say("One of three things prevents it: a beaten card, too few cards in {to}'s hand, "
-                   "or the rank.", **_sum(state)),
+        OFFER: say("One of three things prevents a transfer: a beaten card, too few cards in "
+                   "{to}'s hand, or the rank.", **_sum(state)),
         BEATEN: say("Every card on the table is still open."),
         ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held}.",
                     **_sum(state)),
@@ -90,7 +90,10 @@ def _showable(id: str, task: Text, text: str) -> Step:
 def which_allows(id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...]) -> Step:
     """Which option makes a move possible?"""
     clues = (
-        say("Each of these names changes one thing in Transfer Durak. Read them one by one."),
+        say(
+            "Each of these options changes one thing in Transfer Durak. Read their names one "
+            "by one."
+        ),
         say("How many attack cards would there be, and how many cards does the next player hold?"),
     )
     state = under(PLAIN, text)
@@ -100,7 +103,10 @@ def which_allows(id: str, task: Text, text: str, action: str, setups: tuple[Setu
 def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...]) -> Step:
     """Which option takes a move away?"""
     clues = (
-        say("Each of these names changes one thing in Transfer Durak. Read them one by one."),
+        say(
+            "Each of these options changes one thing in Transfer Durak. Read their names one "
+            "by one."
+        ),
         say("Look at the bout, the talon, and how often the attack has been transferred."),
     )
     state = under(PLAIN, text)

@@ -232,7 +232,10 @@ STEPS = (
         "B",
         "b*",
         (MAY_PASS,),
-        (PLAY_ONCE, say("None of your bon reaches a 9. Which number do rin alone have?")),
+        (
+            PLAY_ONCE,
+            say("None of your bon reaches a 9. Which number does a play of rin alone have?"),
+        ),
     ),
     play_or_pass(
         "30.8",

@@ -33,7 +33,10 @@ STEPS = (
         GAMES,
         (
             say("One of the three games has throw-ins: lesson 8."),
-            say("In two of them the attack is complete once it is led: lessons 26 and 27."),
+            say(
+                "In two of the three games the attack is complete once it is led: lessons 26 "
+                "and 27."
+            ),
         ),
         ("B beat 8d Qd",),
     ),
@@ -67,8 +70,8 @@ STEPS = (
     predictions(
         "28.3",
         say(
-            "The same cards in three games. At each step press what you expect of each "
-            "game. With 15 of 18 right the step is solved."
+            "The same cards in three games. At each point press what you expect in each game. "
+            "With 15 of 18 right answers, this exercise is solved."
         ),
         GAMES,
         "trump lead beat taken leads_next refill",

@@ -18,7 +18,7 @@ ASKED = "durak.throw_in.attacker_then_clockwise"
 FREE = "durak.throw_in.throwers_are_asked"
 IN_TURN = "throw_sequential.one_after_another"
 NO_TALON = "durak.deal.last_card_sets_trump"
-NAMES = say("Each of these names says who may throw in, or when. Read them one by one.")
+NAMES = say("Each of these options says who may throw in, or when. Read their names one by one.")
 
 
 def _misplaced(tried: Move) -> Text:
@@ -138,12 +138,15 @@ STEPS = (
         ),
         "3 4 2 1",
         FREE,
-        say("Which card brings a 10 to the table? Until then no 10 can be thrown in."),
+        say(
+            "Which card brings a 10 to the table? As long as no 10 is on the table, none can "
+            "be thrown in."
+        ),
     ),
     in_which(
         "19.3",
         say(
-            "Three players, and you are A. You attacked and said done; then C threw in J♣, and "
+            "Three players, and you are A. You attacked and said “done”; then C threw in J♣, and "
             "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
             "“Throw in by turns”?"
         ),
@@ -163,7 +166,7 @@ STEPS = (
         (PLAIN, TURNS),
         (
             say("With “Throw in by turns” each player has one turn in a bout."),
-            say("You have said done in this bout. Does that end your turn for good?"),
+            say("You have said “done” in this bout. Does that end your throw-ins for good?"),
         ),
         ("A done", "C throw Jc", "C done", "B beat Jc Kc"),
     ),
@@ -237,7 +240,7 @@ STEPS = (
         "A",
         "throw 9d",
         (PLAIN, TURNS, NEEDS),
-        say("C has said done. Which rule makes the others wait until C throws in?"),
+        say("C has said “done”. Which rule makes the others wait until C throws in?"),
     ),
     _talon(
         "19.7",

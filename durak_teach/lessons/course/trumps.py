@@ -57,7 +57,11 @@ def _mark(
         hints=(
             HIGHER if places["attack"].suit is state.trump else LAW,
             say("Only the suit of the attack card and trumps count: {cards}.", **places),
-            say("These beat it: {cards}. Mark them and press Check.", cards=beaters),
+            say(
+                "Cards that beat {attack}: {cards}. Mark every one of them, then press Check.",
+                attack=places["attack"],
+                cards=beaters,
+            ),
         ),
         solution=({"do": "check", "cards": [str(card) for card in beaters]},),
         mistake=({"do": "check", "cards": [mistake]},),

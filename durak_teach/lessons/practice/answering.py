@@ -24,7 +24,7 @@ def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text
     if seat == right:
         return say("The attack goes on to the next player on the left, and that is {who}.", who=who)
     if seat == giver:
-        return say("{who:cap} transferred the attack and must attack with it now.", who=who)
+        return say("{who:cap} transferred the attack, which makes {who} the attacker now.", who=who)
     return say(
         "On the way to the left, the attack reaches {next} before {who}.", next=goes_to, who=who
     )
@@ -90,7 +90,9 @@ def draws_first(state: DurakState, order: tuple[str, ...], seat: str, mine: str)
     if seat == order[0]:
         if led:
             return say("{who:cap} led this bout and will draw first.", who=who)
-        return say("Clockwise from the leader, the first of those who draw: {who}.", who=who)
+        return say(
+            "Clockwise from the player who led, the first of those who draw: {who}.", who=who
+        )
     if seat == state.defender:
         return say("{who:cap} defended, and the defender draws last.", who=who)
     if led:
@@ -104,7 +106,9 @@ def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) 
     if seat == order[-1]:
         if seat == state.defender:
             return say("{who:cap} defended, and the defender draws last.", who=who)
-        return say("Of those who draw, {who} must be last, clockwise from the leader.", who=who)
+        return say(
+            "Of those who draw, {who} must be last, clockwise from the player who led.", who=who
+        )
     if order[-1] == state.defender:
         return say("{last:cap} defended and will draw after {who}.", last=last, who=who)
     return _in_turn(who, last)
@@ -112,7 +116,7 @@ def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) 
 
 def _in_turn(sooner: Text | str, later: Text | str) -> Text:
     return say(
-        "Clockwise from the leader, the turn to draw reaches {sooner} before {later}.",
+        "Clockwise from the player who led, {sooner} will draw before {later}.",
         sooner=sooner,
         later=later,
     )
@@ -124,22 +128,30 @@ def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
     if n < missing:
         if n == 0:
             return say(
-                "You will need {missing} more, but no card will be left in the talon.",
+                "You will need {missing} more for a full hand, but no card will be left in the "
+                "talon.",
                 missing=missing,
             )
         return say(
-            "You will need {missing} more, but when your turn comes the talon has only {n}.",
+            "You will need {missing} more for a full hand, but when your turn comes, the talon "
+            "will have only {n}.",
             missing=missing,
             n=n,
         )
     if missing == 0:
-        return say("You will hold {held}; nobody with {size} or more draws.", held=held, size=size)
+        return say(
+            "You will hold {held} cards; nobody with {size} or more draws.", held=held, size=size
+        )
     if guess == n:
         return say(
-            "You will hold {held} and need {n} more to have {size}.", held=held, n=n, size=size
+            "You will hold {held} of the {size} cards of a full hand, and need {n} more.",
+            held=held,
+            n=n,
+            size=size,
         )
     return say(
-        "You will hold {held}; with {guess} more you would have {sum}, not {size}.",
+        "You will hold {held} of the {size} cards of a full hand; with {guess} more you would "
+        "have {sum}.",
         held=held,
         guess=guess,
         sum=held + guess,
@@ -173,9 +185,7 @@ def refills(move: Move, by: str, seat: str, mine: str) -> Text:
     """Where attacks lie whole: whether this seat draws after `move`; `by` does, or nobody (“”)."""
     who, mover = person(seat, mine), person(move.by, mine)
     if by and not seat:
-        return say(
-            "The talon has cards, and {by} must fill up the hand again.", by=person(by, mine)
-        )
+        return say("The talon still has cards, so {by} must refill.", by=person(by, mine))
     if seat and seat != move.by:
         return say("{who:cap} did not play just now; {mover} did.", who=who, mover=mover)
     if not by:
@@ -184,8 +194,8 @@ def refills(move: Move, by: str, seat: str, mine: str) -> Text:
             mover=mover,
         )
     if move.verb == "lead":
-        return say("{who:cap} led and may fill up the hand at once.", who=who)
-    return say("{who:cap} ended the defence and may fill up the hand now.", who=who)
+        return say("{who:cap} led and may refill at once.", who=who)
+    return say("{who:cap} ended the defence and may refill now.", who=who)
 
 
 def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -> Text:
@@ -217,7 +227,8 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "There is {rank:a} on the table, and by this rule {taker} may be given more.",
+            "There is {rank:a} on the table, so by this rule the card may still be thrown in "
+            "on {taker}.",
             rank=card.rank,
             taker=taker,
         )
@@ -251,10 +262,10 @@ def is_settled(over: DouDizhuState, seat: str) -> Text:
     )  # fmt: skip
     others = len(over.seats) - 1
     if seat != over.fact("dou_dizhu.landlord"):
-        whom = say("A farmer settles it with the landlord alone.")
+        whom = say("A farmer pays or is paid by the landlord alone.")
     else:
         whom = say(
-            "The landlord settles it with each of {n} farmers: {sum}.",
+            "The landlord pays or is paid by each of {n} farmers: {sum} points in all.",
             n=others,
             sum=others * over.payment,
         )
@@ -269,7 +280,7 @@ def why_allowed(state: State, move: Move) -> Text | None:
         return None
     if not state.table:
         return say("Nothing lies on the table, so any combination may be led.")
-    return say("It beats {cards} on the table.", cards=[pair.attack for pair in state.table])
+    return say("This play beats {cards} on the table.", cards=[pair.attack for pair in state.table])
 
 
 def _by_the_table(state: DurakState, move: Move) -> Text | None:
@@ -282,14 +293,14 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
         return None
     if move.verb == "throw":
         return say(
-            "Its rank is on the table: {cards}. With it there are {n} attack cards, and at most "
-            "{most} are allowed.",
+            "The rank is on the table: {cards}. With this card there are {n} attack cards, and "
+            "at most {most} are allowed.",
             cards=alike, n=len(state.table) + len(cards), most=state.limit,
         )  # fmt: skip
     after = state.game.play(state, move)
     return say(
-        "Its rank is on the table: {cards}, not beaten. {to} would then have {n} to answer, and "
-        "holds {held}.",
+        "The rank is on the table: {cards}, still open. Attack cards for {to} to answer then: "
+        "{n}. Cards that {to} holds: {held}.",
         cards=alike, to=after.defender,
         n=len(after.open_attacks), held=after.held_by(after.defender),
     )  # fmt: skip
@@ -310,7 +321,7 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
         return say("{who:cap} must begin: the next on the durak's left.", who=who)
     if seat == holder:
         return say(
-            "{who:cap} would attack first for the lowest trump only in the first deal.", who=who
+            "Only in the first deal would the lowest trump make {who} attack first.", who=who
         )
     if seat == durak:
         return say(

@@ -165,7 +165,9 @@ def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     one = rng.choice(hand)
     everywhere = sum(each.rank == one.rank for each in state.deck)
     here = sum(each.rank == one.rank for each in hand)
-    why = say("Of {all} in the pack, your hand has {here}.", all=everywhere, here=here)
+    why = say(
+        "Such cards in the pack: {all}. Such cards in your hand: {here}.", all=everywhere, here=here
+    )
     n = everywhere - here
     task = question.filled(card=one)
     yield _number(rule, task, state, mine, n, (n - 1, n + 1, n + 2), why)

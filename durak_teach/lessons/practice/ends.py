@@ -159,7 +159,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
     if rule and family != "sumidagawa" and len(dealers) == 1:
         next_one = person(dealers[0], mine)
         why = (
-            say("The deal passes to the next player: {who}.", who=next_one)
+            say("The next player deals: {who}.", who=next_one)
             if rule == GOES_ROUND
             else say("This deal is lost by {who}, and the loser deals next.", who=next_one)
         )

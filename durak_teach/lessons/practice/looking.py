@@ -50,7 +50,10 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     ),
     (say("Is the card a trump, and does it have the rank of the attack?"), "trump_show"),
     (
-        say("Count the cards of every hand and of the talon, and follow the order of the draws."),
+        say(
+            "Count the cards of every hand and of the talon, and follow the order in which "
+            "players draw."
+        ),
         "durak.refill whole_attack.refilling whole_attack.turns",
     ),
     (

@@ -39,9 +39,9 @@ WHY = {  # why it is this player's turn, by the rule that says so
     THROWS_ON: say("{who:cap} threw in a card and may throw in another one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
-    STILL_BID: say("The auction is not over: in turn, {who} must bid or pass next."),
+    STILL_BID: say("The auction is not over: {who} must bid or pass next."),
     ANSWERED: say("It is for {who} to play or pass next."),
-    TRICK_BEGINS: say("A trick begins, and {who} must lead it."),
+    TRICK_BEGINS: say("A trick begins, and {who} must lead to it."),
     NEXT_PLAYER: say("Clockwise, it is for {who} to play or pass next."),
 }
 OVER = say("A bid of 3 ends the auction at once: {who} must lead as the landlord.")

@@ -167,12 +167,12 @@ def circle(lang: str) -> Hand:
     options = [
         Option(
             "never",
-            say("It goes on for ever."),
-            say("It would, without a limit."),
+            say("The deal goes on for ever."),
+            say("Without a limit it would go on for ever."),
         ),
         Option(
             "stalled",
-            say("The third time it is stopped, and nobody has lost."),
+            say("The third time the deal is stopped, and nobody has lost."),
             say("The position has come up a third time: the deal has no loser."),
             ok=True,
             because=(law.because,) if law else (),

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of the two texts that this site follows, each piece as a position "
-    "to play. Beneath it is what we computed, even where it does not bear the advice out."
+    "The advice of the two texts that this site follows: each piece is a position to play. Below "
+    "each piece is what we computed, even where that does not bear it out."
 )
 NOTE = say(
     "A difference whose interval does not reach zero is hardly chance. The computer players see "

@@ -59,7 +59,7 @@ def not_without_beating(state: DurakState, by: str) -> bool:
 
 @forbids("self", unoffered=True)
 def only_the_defender(state: DurakState, move: Move) -> Text | None:
-    """Only the defender throws in and beats in one move, after all others have said done.
+    """Only the defender throws in and beats in one move, after all others have said “done”.
 
     Example: trump: d; A: 9s Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B start=5
     Source: durak V29

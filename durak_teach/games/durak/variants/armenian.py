@@ -66,7 +66,7 @@ ARMENIAN = Variant(
 
 @allows("throw", phase="window")
 def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
-    """Whoever may throw in may also turn up the top card of the talon for it.
+    """Whoever may throw in may also turn up the top card of the talon to throw it in.
 
     Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
     Source: durak V23, Q37

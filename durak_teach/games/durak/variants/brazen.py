@@ -108,7 +108,7 @@ def _can_cover(state: DurakState, card: object) -> bool:
 
 DUTY = Variant(
     "brazen.duty",
-    "Beating it is a duty",
+    "The first throw-in must be beaten",
     "Whoever throws in the first card has to beat it, if they can.",
     replaces={add_a_card.id: first_card_is_covered_if_possible},
     forms=("podkidnoy", "perevodnoy"),

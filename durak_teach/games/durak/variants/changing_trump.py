@@ -30,7 +30,8 @@ def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
     """After a success the last defence card changes places with the indicator, and its suit becomes
     trumps.
 
-    Note: It happens before the table is cleared, and only while the indicator lies in the talon.
+    Note: The change happens before the table is cleared, and only while the indicator lies in the
+        talon.
     Example: trump: d; talon: 9c [Kd]; A: 6h 6c 6s; B: 8h 8c 8s Qh; table: 7h/9h 9s/Js
     Source: durak V10, Q26
     """

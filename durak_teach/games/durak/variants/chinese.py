@@ -45,7 +45,7 @@ def club_beaten_only_by_club(attack: Card, card: Card) -> bool:
 
 @answers("pile_full", combine=any)
 def five_cards(state: pile.PileState) -> bool:
-    """The pile goes away when it has five cards.
+    """The pile is cleared when it has five cards.
 
     Example: players: A B C D; trump: s; pile: 7h 9h Jh Qh; A: 6c 7c; B: 8c 9c; C: Tc Jc; D: Kh 6d
         roles: att=C def=D
@@ -67,10 +67,10 @@ def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
 
 @answers("pile_full", combine=any)
 def one_card_of_each_player(state: pile.PileState) -> bool:
-    """The pile goes away when it has as many cards as there are players still in.
+    """The pile is cleared when it has as many cards as there are players still in.
 
-    Told: After each card laid, a pile of as many cards as there are players still in, or more,
-        goes away; whoever goes out with that card no longer counts.
+    Told: After each card, a pile that has at least as many cards as there are players still in is
+        cleared; whoever goes out with that card no longer counts.
     Example: players: A B C; trump: s; pile: 7h 9h; A: Kc 6d; B: Kh 7s; C: Jh 8c 6h
         roles: att=B def=C
     Source: durak V40c
@@ -127,8 +127,8 @@ CHINESE = Variant(
     tells={
         **pile.TOLD,
         "durak.refill.refill_to_hand_size": say(
-            "When a pile is gone, all players with fewer than six cards draw up to six, while the "
-            "talon lasts."
+            "When a pile is gone, each player with fewer than six cards draws until they hold "
+            "six, while the talon lasts."
         ),
     },
     source="V40",
@@ -164,7 +164,7 @@ TEN_HIGH = Variant(
 CLEAR_AT_PLAYERS = Variant(
     "chinese.clear_at_players",
     "Clear at the number of players",
-    "The pile goes away when it has as many cards as there are players.",
+    "The pile is cleared when it has as many cards as there are players.",
     replaces={"chinese.five_cards": one_card_of_each_player},
     forms=("chinese",),
     source="V40c",

@@ -1,4 +1,4 @@
-"""After the deal the talon goes away."""
+"""After the deal the talon is put away."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def talon_goes_away(state: DurakState) -> Outcome:
 CHUKCHI = Variant(
     "chukchi",
     "Chukchi",
-    "After the deal the talon goes away.",
+    "After the deal the talon is put away.",
     (talon_goes_away,),
     replaces={
         "durak.refill.refill_to_hand_size": None,
@@ -36,7 +36,9 @@ CHUKCHI = Variant(
     },
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={
-        "deal_out": say("one of them puts the undealt cards away, and the other deals them all"),
+        "deal_out": say(
+            "one option puts the undealt cards away, and the other deals out every card"
+        ),
         "recycle": NO_TALON,
         "unseen_trump": NO_TALON,
     },

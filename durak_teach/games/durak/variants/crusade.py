@@ -150,7 +150,7 @@ def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
 def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
     """Clockwise, each player draws one card, until the talon is gone.
 
-    Told: Then the others draw clockwise, one card each, round and round until the talon is gone.
+    Told: Then the others draw clockwise, one card each, again and again until the talon is gone.
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -243,7 +243,7 @@ CRUSADE = Variant(
         "phase opening": say("Draw the next card."),
         "stuck turn": say("Draw the next card."),
         "goes in front": say("{who:cap} drew {cards}: it goes in front of {to}."),
-        "fronts come up": say("Everybody takes up the pile in front of them."),
+        "fronts come up": say("Everybody takes the pile in front of them into the hand."),
         "button turn": say("Draw a card"),
         "refused turn": say("No card can be drawn."),
         "value off": say("no"),

@@ -257,8 +257,8 @@ DOUBLING_CUBE = Variant(
         "button accept": say("Accept"),
         "button drop": say("Drop"),
         "refused offer": say("The stake cannot be doubled now."),
-        "refused accept": say("There is nothing to accept."),
-        "refused drop": say("There is nothing to drop."),
+        "refused accept": say("No offer can be accepted now."),
+        "refused drop": say("The deal cannot be dropped now."),
     },
     tells={
         "durak.series.nothing_is_scored": say(

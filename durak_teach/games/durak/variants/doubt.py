@@ -128,7 +128,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 
 @allows("done", phase=DOUBTING)
 def may_believe(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may say done and let the face-down card lie.
+    """Whoever is asked may say “done” and let the face-down card lie.
 
     “done” is said without cards
 
@@ -197,7 +197,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
 @after("turned over")
 def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
-    """If the doubted card does beat, the bout is over, and the defence has held.
+    """If the doubted card does beat, the bout is over, and the defender has not failed.
 
     Told: If the doubted card does beat, the defence has succeeded and the bout is over, but nothing
         is discarded.
@@ -312,7 +312,7 @@ DOUBT = Variant(
         "wrong card": say("The doubted card, {card}, does not beat {attack}."),
         "phase defence": say("Lay any card face down on {attacks:or}, or press Take."),
         "stuck defence": say("You have no card left to lay. Press Take."),
-        "phase doubting": say("{defender} has laid a card face down. Doubt it, or press Done."),
+        "phase doubting": say("{defender} has laid a card face down. Press Doubt or Done."),
         "button doubt": say("Doubt"),
         "button beat": say("Lay {card} on {attack}"),
         "hint doubt": say("Press Doubt."),

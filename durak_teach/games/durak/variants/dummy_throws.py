@@ -59,7 +59,7 @@ def first_attacker_plays_it(state: DurakState, seat: str) -> str:
 
 @answers("left_of")
 def dummy_is_passed_over(state: DurakState, seat: str) -> str:
-    """The dummy never leads and never defends: it is passed over.
+    """The dummy never leads and never defends: it is skipped.
 
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
         table: 7h/9h; roles: att=B def=A

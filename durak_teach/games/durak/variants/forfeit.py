@@ -11,10 +11,10 @@ from durak_teach.text import say
 
 @answers("marks", combine=joined)
 def durak_pays_a_forfeit(state: DurakState, holder: str) -> tuple[str, ...]:
-    """The durak pays the forfeit that the table has agreed on.
+    """The durak pays the forfeit that was agreed on.
 
     Told: The durak pays a forfeit, to {which}.
-    Note: It is a custom at parties and changes nothing in the game.
+    Note: A forfeit is a custom at parties and changes nothing in the game.
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.16, H18
     """

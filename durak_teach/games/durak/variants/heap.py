@@ -38,7 +38,7 @@ def one_attack_card(state: DurakState) -> int:
 
 @after("hands refill")
 def refill_to_three(state: DurakState) -> Outcome:
-    """After each attack all players with fewer than three cards draw up to three.
+    """After each attack, each player with fewer than three cards draws until they hold three.
 
     Note: The attacker draws first, then the others clockwise, the defender last.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-

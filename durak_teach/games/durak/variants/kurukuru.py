@@ -24,10 +24,10 @@ def dealers_left_starts(state: pile.PileState) -> str:
 
 @answers("pile_full", combine=any)
 def as_many_as_players(state: pile.PileState) -> bool:
-    """The pile goes away when it has as many cards as there are players still in.
+    """The pile is cleared when it has as many cards as there are players still in.
 
-    Told: After each card laid, a pile of as many cards as there are players still in, or more,
-        goes away; whoever goes out with that card no longer counts.
+    Told: After each card, a pile that has at least as many cards as there are players still in is
+        cleared; whoever goes out with that card no longer counts.
     Why: Whoever went out with this card is not counted any more.
     Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
         roles: att=B def=C
@@ -62,10 +62,10 @@ def nine_of_diamonds_starts(state: pile.PileState) -> str:
 
 @answers("pile_full", combine=any)
 def nine_of_diamonds_clears(state: pile.PileState) -> bool:
-    """The nine of diamonds, played on another card, sends the pile away, and whoever played it
+    """The nine of diamonds, played on another card, clears the pile, and whoever played the nine
     leads.
 
-    Why: It has to beat the card under it, like any other card.
+    Why: The nine has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
     Source: durak V39a, Q39
     """

@@ -84,7 +84,7 @@ def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
 LAST_ROUND_REVERSE = Variant(
     "last_round_reverse",
     "Reverse past the last defender",
-    "In the last round, an attack that would pass the last defender goes anticlockwise.",
+    "In the last round, an attack that would go past the last defender goes anticlockwise.",
     (
         back_from_the_last_defender,
         to_the_right,

@@ -10,7 +10,7 @@ from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
 MOST = 12  # more never sit at one table
-NOT_FOR_TWO: Text = say("one of them is for three or more players, and the other for two")
+NOT_FOR_TWO: Text = say("one option is for three or more players, and the other for two")
 
 
 @answers("party", combine=all_of)
@@ -27,7 +27,8 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 def at_first_fewer(state: DurakState) -> int:
     """In the first bout of a deal the limit is lower than later, usually five attack cards.
 
-    {defender} would have {n} attack cards to answer; in the first bout, {most} is the most
+    {defender} would have {n} attack cards to answer, and in the first bout at most {most} are
+    allowed
 
     Told: In the first bout of a deal the most attack cards are {n}.
     Why: The first defender, who has drawn nothing yet, keeps a card in hand.

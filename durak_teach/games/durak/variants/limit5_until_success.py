@@ -27,7 +27,8 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 def fewer_until_one_succeeds(state: DurakState) -> int:
     """Until a defence has succeeded the limit is lower, usually five attack cards.
 
-    {defender} would have {n} attack cards to answer; until a defence succeeds, {most} is the most
+    {defender} would have {n} attack cards to answer, and until a defence succeeds at most {most}
+    are allowed
 
     Told: Until a defence has succeeded, the most attack cards in a bout are {n}.
     Example: players: A B C; trump: d; A: 9c Ks; B: Kc; C: 9d

@@ -48,8 +48,8 @@ def most_cards_go_face_down(state: DurakState) -> Outcome:
 
     Told: Where no talon is left after the deal, everybody takes all cards into the hand, and none
         lies face down.
-    Note: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
-    hand.
+    Note: Face-down cards cannot be led, thrown in or used to beat. When the talon is empty, all go
+        into the hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -88,7 +88,7 @@ def defender_picks(state: DurakState) -> Outcome:
 
 @allows("pick", phase=PICKING)
 def any_face_down_card(state: DurakState) -> Iterator[Move]:
-    """After each defence card the defender takes up any one face-down card, unseen.
+    """After each defence card the defender takes any one face-down card into the hand, unseen.
 
     “pick” needs the place of a face-down card, as in `pick 3`
 
@@ -104,10 +104,10 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("pick", unoffered=True)
 def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
-    """A face-down card is taken only by the defender, right after a defence card.
+    """Only the defender takes a face-down card into the hand, right after a defence card.
 
-    Told: While the talon lasts, a face-down card is taken only by the defender, right after a
-        defence card.
+    Told: While the talon lasts, only the defender takes a face-down card into the hand, right
+        after a defence card.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
     """
@@ -198,11 +198,11 @@ MAGADAN = Variant(
     ),
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
-        "pick": say("{who:cap} took up a face-down card."),
-        "come up": say("{who:cap} took up all face-down cards: {n}."),
+        "pick": say("{who:cap} took a face-down card into the hand."),
+        "come up": say("{who:cap} took all face-down cards into the hand: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
-        "hint pick": say("Pick up any of them: nobody knows which is which."),
-        "refused pick": say("{cards} cannot be taken up now."),
+        "hint pick": say("Choose any of them: nobody knows which is which."),
+        "refused pick": say("{cards} cannot go into the hand now."),
         "button pick": say("Take {cards}"),
     },
     events=("come up", "picking"),

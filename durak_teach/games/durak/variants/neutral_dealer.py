@@ -20,7 +20,8 @@ def somebody_else_deals(state: DurakState) -> bool:
 
 @answers("dealers_left")
 def cards_begin_at_the_first_seat(state: DurakState) -> str:
-    """With a dealer who does not play, the table chooses the first seat: the first card goes there.
+    """With a dealer who does not play, the players choose the first seat: the first card goes
+    there.
 
     Told: The players choose one seat as the first: the first card of a deal goes there.
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh

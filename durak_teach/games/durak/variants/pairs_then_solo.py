@@ -17,7 +17,7 @@ from durak_teach.text import say
 
 @answers("team")
 def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
-    """The pairs last until one player is out; from then on everybody plays alone.
+    """The teams last until one player is out; from then on everybody plays alone.
 
     Why: So former partners throw in against each other, and a single player becomes the durak.
     Example: players: A B C D; trump: d; A: -; B: 9c Ks; C: 8c; D: 7c 9s; table: 7h/9h

@@ -1,4 +1,4 @@
-"""Before defending, change two cards."""
+"""Before defending, exchange two cards."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ UNKNOWN = "?"  # no seat: a position does not say who it was
 def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     """Before defending, the defender may discard two cards and draw two from the talon.
 
-    “exchange” needs as many cards from the hand as the table has agreed on
+    “exchange” needs as many cards from the hand as agreed
 
     Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
-    Why: It costs two cards that may be weak, and brings two that may beat.
+    Why: The exchange costs two cards that may be weak, and brings two that may beat.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
     """
@@ -86,7 +86,7 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
 
 @forbids("exchange")
 def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
-    """Only a defender with six cards or fewer exchanges, unless the table agrees otherwise.
+    """Only a defender with six cards or fewer exchanges, unless agreed otherwise.
 
     Told: Only a defender with {max} cards or fewer exchanges.
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
@@ -95,7 +95,11 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     most, held = state.agreed("poker.max"), state.held_by(by) if by in state.seats else 0
     if held <= most:
         return None
-    return say("the defender holds {n} cards, and {most} is the most", n=held, most=most)
+    return say(
+        "the defender holds {n} cards, and at most {most} are allowed for an exchange",
+        n=held,
+        most=most,
+    )
 
 
 @forbids("exchange")
@@ -190,7 +194,7 @@ def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
 POKER = Variant(
     "poker",
     "Poker",
-    "Before defending, change two cards.",
+    "Before defending, exchange two cards.",
     (
         cards_for_the_talon,
         before_the_first_beat,

@@ -80,11 +80,11 @@ def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
 
 @allows("take top", phase="pile")
 def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
-    """A player with cards who cannot beat the top card takes it.
+    """A player who holds cards but cannot beat the top card takes that card.
 
     “take top” is said without cards
 
-    Told: A player with cards who cannot beat the top card takes from the pile.
+    Told: A player who holds cards but cannot beat the top card takes from the pile.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """

@@ -55,8 +55,8 @@ RECYCLE = Variant(
         "value even": say("the 2nd, 4th and so on"),
         "value odd": say("the 1st, 3rd and so on"),
         "recycle": say_n(
-            "The defence held: {n} card goes back into the talon.",
-            "The defence held: {n} cards go back into the talon.",
+            "The defence succeeded: {n} card goes back into the talon.",
+            "The defence succeeded: {n} cards go back into the talon.",
             n=0,
         ),
     },

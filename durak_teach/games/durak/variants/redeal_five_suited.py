@@ -11,7 +11,7 @@ from durak_teach.kernel.rules import Variant, answers
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
-LONG_HANDS: Text = say("one of them deals so many cards that nearly every hand has five of a suit")
+LONG_HANDS: Text = say("one option deals so many cards that nearly every hand has five of a suit")
 
 
 def enough_in_hand(nobody: Any) -> bool:

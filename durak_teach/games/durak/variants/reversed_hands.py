@@ -41,8 +41,8 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card of one's own hand is named by its place, as in `lead 2`.
 
-    Told: A hand is held with the faces to the others; a player chooses a card of it by its place,
-        unseen.
+    Told: Players hold their cards facing the others, and choose a card by its place without
+        seeing it.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
@@ -65,8 +65,8 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
     """The card played is turned up, and the move is judged with it; a lead is never wrong.
 
-    Told: The card chosen is turned up: a defence card that does not beat and a card thrown in that
-        does not match are wrong cards, and so is one that transfers nothing. A lead is never wrong.
+    Told: The chosen card is turned up. A defence card that beats nothing, a throw-in that matches
+        nothing or a transfer that is not possible is a wrong card. A lead is never wrong.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
@@ -82,7 +82,8 @@ def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
 
 @after("wrong card")
 def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Outcome:
-    """A wrong card ends the bout at once: it does not beat, match or transfer.
+    """A card that does not beat, match or transfer as it should is wrong, and ends the bout at
+    once.
 
     Told: A wrong card ends the bout at once.
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
@@ -96,7 +97,7 @@ def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Outcome:
 def player_of_the_wrong_card_takes(state: DurakState) -> str:
     """Whoever played the wrong card takes all cards on the table.
 
-    Note: That may be a player who threw in; the defender then takes nothing.
+    Note: A player who threw in may be the one who takes; the defender then takes nothing.
     Example: players: A B C; trump: d; A: Qs 8c; B: Ts 6c; C: Tc Ks; table: 7h/9h
     Source: durak V22
     """

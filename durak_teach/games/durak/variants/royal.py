@@ -32,7 +32,7 @@ def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | N
 
 @allows("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
-    """The six of its suit beats an ace, and the six of trumps beats every ace.
+    """A six beats the ace of its suit, and the trump six beats every ace.
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24
@@ -42,7 +42,7 @@ def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
 
 @forbids("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def ace_beaten_only_by_six(attack: Card, card: Card, grants: Grants) -> Text | None:
-    """An ace is beaten only by the six of its suit or by the six of trumps.
+    """An ace is beaten only by the six of its suit or by the trump six.
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24

@@ -23,7 +23,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 
     “flip” needs the attack card where several are open, and nothing else
 
-    Note: It is a chance, not a duty; it comes once for each attack card.
+    Note: Turning up a card is a chance, not a duty; it comes once for each attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24, Q37
     """

@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @after("hands may swap")
 def hands_go_left(state: DurakState) -> Outcome:
-    """After each bout and its refill everybody passes their whole hand to the left neighbour.
+    """After each bout and its refill, everybody gives their whole hand to the left neighbour.
 
     Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
@@ -24,10 +24,10 @@ def hands_go_left(state: DurakState) -> Outcome:
 SWAP_HANDS = Variant(
     "swap_hands",
     "Circular swap",
-    "After each bout everybody passes their whole hand to the left.",
+    "After each bout everybody gives their whole hand to the left neighbour.",
     (hands_go_left,),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
-    says={"swap hands": say("Everybody passed their whole hand to the left.")},
+    says={"swap hands": say("Everybody gave their whole hand to the left neighbour.")},
     events=("swap hands",),
     source="V14",
 )

@@ -20,7 +20,7 @@ LED = "teams.led"
 
 @answers("party", combine=all_of)
 def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
-    """Four people play in two pairs, six in three pairs or in two teams of three.
+    """Four people play in two teams of two, six in three teams of two or two teams of three.
 
     Told: The players form {shape}.
     Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
@@ -74,10 +74,10 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 
 @answers("left_of", when={"teams.empty_seat": "skip"})
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
-    """A seat whose player is out is passed over, and so are partners.
+    """A seat whose player is out is skipped, and so are partners.
 
     Told: Play goes clockwise; the left neighbour is the next opponent still in, for partners are
-        passed over, and so is everybody who is out.
+        skipped, and so is everybody who is out.
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03
@@ -152,7 +152,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 
 @answers("way_round", leans=there.move("transfer"), when=PLAYED)
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
-    """All the way round, an attack comes to every seat that somebody plays.
+    """Going round the table, an attack reaches every seat that somebody plays.
 
     Told: A transferred attack goes from seat to seat, and so may come twice to a player of two
         seats.
@@ -342,11 +342,11 @@ TEAMS = Variant(
         ),
     },
     says={
-        "value 2x2": say("two pairs, four players in all"),
-        "value 3x2": say("three pairs, six players in all"),
+        "value 2x2": say("two teams of two, four players in all"),
+        "value 3x2": say("three teams of two, six players in all"),
         "value 2x3": say("two teams of three, six players in all"),
         "value partner": say("a partner plays it"),
-        "value skip": say("it is passed over"),
+        "value skip": say("it is skipped"),
     },
     source="H25",
 )

@@ -31,7 +31,7 @@ def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
 
 @allows("throw", phase="taking")
 def one_by_one(state: DurakState) -> Iterator[Move]:
-    """Cards for the taker are thrown in one at a time, too.
+    """Cards are thrown in on a taker one at a time.
 
     one card is thrown in at a time
 

@@ -14,7 +14,7 @@ from durak_teach.text import Text, say
 def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
     """As long as the attacker has not declined, nobody else throws in.
 
-    Note: It matters when there is room for fewer cards than the table would throw in.
+    Note: The priority matters when there is room for fewer cards than the players want to throw in.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc; C: 7c Kc; table: 7h/9h
     Source: durak H11
     """

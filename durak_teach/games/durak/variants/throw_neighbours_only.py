@@ -62,7 +62,7 @@ THROW_NEIGHBOURS_ONLY = Variant(
         "no_throw_in": NO_THROW_IN,
         **dict.fromkeys(
             ("teams", "two_v_two", "pairs_then_solo"),
-            say("in two pairs only the neighbours of the defender throw in anyway"),
+            say("in two teams of two only the neighbours of the defender throw in anyway"),
         ),
     },
     source="H12",

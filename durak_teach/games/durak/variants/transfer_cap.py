@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @forbids("transfer", "transfer show", phase="defence")
 def no_more_transfers(state: DurakState) -> bool:
-    """A bout has at most as many transfers as the table agrees on.
+    """A bout has at most as many transfers as agreed.
 
     this attack has been transferred as often as it may be
 

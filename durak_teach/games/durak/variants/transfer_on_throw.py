@@ -20,7 +20,7 @@ def rank_of_the_open_cards(state: DurakState) -> Rank | None:
 
 @forbids("transfer", "transfer show", phase="defence")
 def open_cards_of_one_rank(state: DurakState) -> Text | None:
-    """All open attack cards are transferred together, so they are of one rank.
+    """All open attack cards are transferred together, so all must be of one rank.
 
     Note: Cards thrown in count like a lead, and what is beaten stays beaten.
     Example: players: A B C; trump: d; A: Kd; B: 9s 7s; C: Qs Qd Qc; table: 7h/9h 9c/- 7c/-

@@ -142,7 +142,7 @@ TRUMP_SHOW = Variant(
         shown_trumps_are_forgotten,
     ),
     forms=("perevodnoy",),
-    clashes={"no_trump": say("one of them shows a trump, and the other has none")},
+    clashes={"no_trump": say("one option shows a trump, and the other has none")},
     parameters=(
         Parameter(
             "circle",

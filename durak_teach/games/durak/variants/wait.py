@@ -39,7 +39,7 @@ def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
 WAIT = Variant(
     "wait",
     "Wait!",
-    "With two left, transfer even to an empty hand.",
+    "With two players left, transfer even to an empty hand.",
     (even_to_an_empty_hand, nothing_comes_to_it),
     forms=("perevodnoy",),
     source="V35",
