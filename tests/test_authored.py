@@ -80,7 +80,7 @@ def test_picked_moves_are_judged_by_the_rules_and_words_by_their_author() -> Non
     [
         ("leads", ["beat 7h 9h", "A done"], "You"),
         ("leads", ["take"], "A"),
-        ("table", ["take"], "You take them"),
+        ("table", ["take"], "You take the cards"),
         ("table", ["beat 7h 9h", "A done"], "The cards are discarded"),
         ("end", ["take"], "The deal goes on"),
         ("holds B", ["take"], "4 cards"),

@@ -302,5 +302,5 @@ def test_a_mark_speaks_to_whoever_it_is_about() -> None:
     text = "rules: podkidnoy six_dishonour; players: A B; trump: d; talon: -; A: 6s; B: 7c Kh"
     state = played(f"{text}; roles: att=A def=B", "A lead 6s", "B take")
     marks = {seat: shown(state, seat)["over"]["marks"] for seat in "AB"}
-    said = "Beaten by a hand of 6s: a special dishonour for"
-    assert marks == {"A": [f"{said} B."], "B": [f"{said} you."]}
+    said = "Lost to a last hand of 6s: {}. The result notes it."
+    assert marks == {"A": [said.format("B")], "B": [said.format("you")]}

@@ -108,7 +108,7 @@ FOLLOWING = {  # rules asked about by what follows, each with a moment that its 
     "durak.bout.success_attacks_next": r"(\w+) would attack next only if \w+ had taken\.",
     "durak.bout.taker_is_skipped": r"(\w+) would attack next only after beating everything\.",
     "durak.refill.defender_draws_last": r"(\w+) defended and will draw after (\w+)\.",
-    "durak.refill.refill_to_hand_size": r"with (\d+) more you would have (\d+), not 6\.",
+    "durak.refill.refill_to_hand_size": r"with (\d+) more you would have (\d+)\.",
     "durak.bout.taker_gets_the_table": r"would get \S+ only by taking\.",
     "durak.throw_in.attacker_then_clockwise": r"the turn reaches (\w+) before (\w+)\.",
     "durak.transfer.roles_are_passed_on": r"the attack reaches (\w+) before (\w+)\.",
@@ -215,7 +215,7 @@ def test_who_draws_sooner_and_how_many_is_what_the_engine_says() -> None:
         for option in step.ask.options:
             said = render(option.says, "en")
             if found := re.match(
-                r"You will hold (\d+); with (\d+) more you would have (\d+),", said
+                r"You will hold (\d+) of .*; with (\d+) more you would have (\d+)\.", said
             ):
                 held, more, total = map(int, found.groups())
                 assert held + more == total != len(after.hand(step.seat))
@@ -262,10 +262,10 @@ def test_what_a_deck_shares_is_read_as_it_was(trees: list[object]) -> None:
 
 
 WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of the cards
-    "durak.bout.all_beaten_first": r"Its rank is on the table: .*With it there are \d",
-    "durak.transfer.nothing_beaten_yet": r"Its rank is on the table: .* to answer, and",
+    "durak.bout.all_beaten_first": r"The rank is on the table: .*With this card there are \d",
+    "durak.transfer.nothing_beaten_yet": r"The rank is on the table: .* to answer then: \d",
     "durak.defence.nothing_else_beats": r"is a trump, and \S+ is not|and \S+ is the higher one",
-    "dou_dizhu.tricks.higher_of_the_same_type": r"[Ii]t beats |any combination may",
+    "dou_dizhu.tricks.higher_of_the_same_type": r"[Tt]his play beats |any combination may",
 }
 
 

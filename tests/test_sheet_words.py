@@ -64,7 +64,10 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
         (("durak001", "helpers=all", "helpers=supporter"), "cannot be both all and supporter"),
         (("durak001", "helpers=all", "refill_order=clockwise"), "both defender_last and clockwise"),
         (("durak001", "transfer=off", "transfer_cards=any"), "and the other has none. Leave one"),
-        (("durak002", "partners", "helpers=none"), "“Nobody helps” and “Four in pairs” do not go"),
+        (
+            ("durak002", "partners", "helpers=none"),
+            "“Nobody helps” and “Four in two teams” do not go",
+        ),
     ],
 )
 def test_wrong_words_are_answered_in_one_sentence(words: Spec, told: str) -> None:

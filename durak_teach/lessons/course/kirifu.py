@@ -209,8 +209,9 @@ STEPS = (
     refill_first(
         "27.6",
         say(
-            "You are about to beat 8♦ with J♦, and then to lead. In which game will you draw up "
-            "to five before you lead: Kirifu, Mustamaija?"
+            "You are about to beat 8♦ with J♦, and then to lead. In which game will you draw "
+            "until you hold five before you lead: Kirifu, "
+            "Mustamaija?"
         ),
         """
         players: A B C

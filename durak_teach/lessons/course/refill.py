@@ -321,8 +321,8 @@ STEPS = (
         """,
         ("A take",),
         say(
-            "C attacks you with K♥. You hold 6 cards and are about to take it. Then C will draw "
-            "up to 6, and you will need no card. Who attacks next? One tap."
+            "C attacks you with K♥. You hold 6 cards and are about to take it. Then C will "
+            "draw until C holds 6, and you will need no card. Who attacks next? One tap."
         ),
     ),
 )

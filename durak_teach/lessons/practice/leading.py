@@ -22,7 +22,7 @@ ROUND = "sumidagawa.endings.last_player_leads"
 LANDLORD = "dou_dizhu.auction.landlord_takes_the_kitty"
 LANDLORDS_SEAT, STAKE = "dou_dizhu.landlord", "dou_dizhu.stake"
 ASKS = {
-    TRICK: say("After that nobody will play anything. Who leads the next trick?"),
+    TRICK: say("After that nobody will play anything. Who leads to the next trick?"),
     ROUND: say("After that nobody will play anything. Who leads the next round?"),
     LANDLORD: say("After that nobody will bid anything. Who takes the kitty?"),
 }

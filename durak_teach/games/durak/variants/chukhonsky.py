@@ -104,7 +104,7 @@ def right_neighbour_starts_later(state: PileState) -> str:
 def ace_clears(state: PileState) -> bool:
     """An ace, led or played on a card, clears the pile, and whoever played the ace leads.
 
-    Told: An ace, whether led or played on a card, sends the pile away.
+    Told: An ace, whether led or played on a card, clears the pile.
     Example: trump: none; pile: 7h 9h; A: Ks 6c; B: Jh Ah 6d
     Source: durak V42
     """
