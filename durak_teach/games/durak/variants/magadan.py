@@ -212,8 +212,8 @@ MAGADAN = Variant(
             "count for this, none that lies face down."
         ),
         "durak.refill.refill_to_hand_size": say(
-            "After every bout all players who hold fewer cards than they were dealt, in hand and "
-            "face down together, draw up to that number, while the talon lasts."
+            "After every bout each player who holds fewer cards than were dealt, in hand and "
+            "face down together, draws until they hold that many, while the talon lasts."
         ),
         "durak.attack.defenders_hand": say(
             "There are never more attack cards than the defender had cards, in hand and face down "

@@ -60,8 +60,8 @@ PAIR = Variant(
     clashes={"weakling": LEAD},
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout all players with fewer than five cards draw up to five, while the "
-            "talon lasts."
+            "After every bout each player with fewer than five cards draws until they hold five, "
+            "while the talon lasts."
         ),
     },
     source="V43",

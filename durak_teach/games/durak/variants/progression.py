@@ -55,8 +55,8 @@ PROGRESSION = Variant(
     facts=(Fact("refills", 0),),
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout all players with fewer cards than a hand has by then draw up to that "
-            "number, while the talon lasts."
+            "After every bout each player with fewer cards than a hand has by then draws until "
+            "they hold that many, while the talon lasts."
         ),
     },
     source="V17",
