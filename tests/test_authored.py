@@ -135,7 +135,7 @@ def test_something_is_to_happen_or_an_ending_is_to_be_won() -> None:
         ({"goal": "take", "mark": "beat 7h {card}"}, "one of `goal`, `mark` and `pick`"),
         ({}, "one of `goal`, `mark` and `pick`"),
         ({"goal": "take", "task": " "}, "`task` is empty"),
-        ({"goal": "take", "task": 7}, "`task` is a text, or"),
+        ({"goal": "take", "task": 7}, "`task` must be a text, or"),
         ({"goal": "take", "hints": ["1", "2", "3", "4"]}, "at most 3 hints"),
     ],
 )

@@ -352,4 +352,4 @@ def test_what_ends_the_deal_is_told_as_its_end() -> None:
 
 def test_no_deal_without_a_game() -> None:
     draft = edited("game: nonsense\nplayers: A B", do="deal", seed=7)
-    assert draft["refused"].startswith("A deal needs a game")
+    assert draft["refused"].startswith("No game can be dealt here")

@@ -59,7 +59,7 @@ def test_a_page_looks_a_deal_over_piece_by_piece() -> None:
     assert shares == sorted(shares)
     assert len(known["judged"]) == len(told["decisions"])
     first = next(each for each in known["judged"] if each["rank"] == 1)
-    assert "every line was looked through" in first["said"]
+    assert "every line was followed to its end" in first["said"]
     assert sum(option["made"] for option in first["options"]) == 1
     look = ask("look", at=first["at"])
     fits(look["view"], "View")

@@ -54,7 +54,7 @@ def test_the_second_stage_and_the_third_speak_of_the_same_move() -> None:
     state = reached(*SWITCHED)
     session = Session(state, state.actor, "club", 0, "en")
     told = [session.send({"do": "hint"})["hint"]["text"] for _ in range(4)]
-    assert told[1].endswith("or leave it.")
+    assert told[1].endswith("or none.")
     assert told[2] == told[3]
     assert told[2].startswith("Press Done. Here “Throw in 8♥” lost ")
     japanese = in_language(hints(state, state.actor, tried=True), "ja")[-1]["text"]
