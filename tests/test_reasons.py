@@ -20,6 +20,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import BOTS, choose
+from durak_teach.play.players.exact import solve
 from durak_teach.table import proof
 from durak_teach.table.session import hints
 from durak_teach.text import Text, in_language, render
@@ -373,6 +374,7 @@ def test_a_hand_is_counted_from_what_was_seen_and_the_win_is_shown() -> None:
             for seat in state.seats:
                 assert {*known.hand(seat)} == {*state.hand(seat)}
             won = proof.wins(state, state.actor)
+            assert bool(won) == (solve(state.without_past(), proof.POSITIONS).value == 1)
             told = in_language(hints(state, state.actor), "en")[-1]["text"]
             assert (render(proof.SURE, "en") in told) == bool(won)
             sure += bool(won)

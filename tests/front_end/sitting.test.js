@@ -26,3 +26,12 @@ test("after a move the hints begin anew; a refusal leaves them where they are", 
   Sitting.prototype.apply.call(refused, { ruling: {} });
   assert.deepEqual(refused.hint, { stage: 3, of: 3 });
 });
+
+test("behind the last hint the last one comes again", () => {
+  class Drawn extends Error {}
+  const at = sitting({ draw() { throw new Drawn(); } });
+  for (const [stage, then] of [[1, 2], [2, 3], [3, 3]]) {
+    assert.throws(() => Sitting.prototype.remark.call(at, { hint: { stage, of: 3, cards: [] } }), Drawn);
+    assert.deepEqual(at.hint, { stage: then, of: 3 });
+  }
+});
