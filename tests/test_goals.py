@@ -7,6 +7,7 @@ import random
 import pytest
 
 from durak_teach import deal, game, position
+from durak_teach.kernel.state import State
 from durak_teach.lessons import goals
 
 
@@ -37,3 +38,17 @@ def test_a_table_that_is_taken_or_added_to_is_not_beaten() -> None:
     met = led.game.play(led, "B beat 7h 9h")
     assert goals.beaten(met)
     assert not goals.beaten(met.game.play(met, "A throw 7c"))
+
+
+def test_goals_combine() -> None:
+    state = position("players: A B\ntrump: d\nA: 7h\nB: 9c")
+
+    def holds(state: State) -> bool:
+        return True
+
+    fails = goals.negated(holds)
+    assert not fails(state)
+    assert goals.both(holds, holds)(state)
+    assert not goals.both(holds, fails)(state)
+    assert goals.either(fails, holds)(state)
+    assert not goals.either(fails, fails)(state)

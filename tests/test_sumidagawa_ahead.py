@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 from games import all_states
+from playing import several
 
 from durak_teach import deal, game, position
 from durak_teach.games.sumidagawa import ahead
@@ -107,7 +108,9 @@ def test_hands_that_would_not_have_used_rin_are_not_likely() -> None:
     assert at_random < 0.9 * fitting
 
 
-@pytest.mark.parametrize(("level", "deals"), [("club", 150), ("strong=40", 20)])
+@pytest.mark.parametrize(
+    ("level", "deals"), [("club", several(60, 150)), ("strong=40", several(12, 20))]
+)
 def test_levels_are_better_than_the_first(level: str, deals: int) -> None:
     """The same deals for both; `python -m benchmarks.strength` measures how much."""
     rules, below = game("sumidagawa"), "first_evening"

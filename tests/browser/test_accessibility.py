@@ -70,7 +70,7 @@ def check(page: Page, where: str) -> None:
 
 
 def kinds(folder: Path) -> list[str]:
-    """A page of each kind, the largest: each beside the home page, and of others those made alike.
+    """A page of each kind: each beside the home page, and the largest of those made alike.
 
     Two pages of a folder are made alike if they are built of the same parts.
     """
