@@ -38,7 +38,10 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
         assert (heading.get_text(), heading["data-solved"]) == (promise, claim)
         ways = [str(link["href"]) for link in card.select("a.btn")]
         assert ways[-2:] == ["next.html", "#cards"]
-        assert len(card.select("a.main")) == 1
+        (main,) = card.select("a.main")
+        assert main is card.select(".btns a")[0]
+        assert not main.find_previous(class_="earned"), "what one does next comes first"
+        assert ("rules=prostoy" in ways[0]) == (found.number == 7), "after it one can play"
         assert bool(card.select(".verdict")) == bool(found.passing)
 
 

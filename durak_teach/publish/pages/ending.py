@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from durak_teach.table.view import JSON
 
 TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson, other cards
+FIRST_GAME = 7  # the lesson after which one can play
+NOW = "play.html#players=2&bots=plain&rules=prostoy"  # by the rules of the first seven lessons
 
 
 def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
@@ -34,10 +36,10 @@ def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> st
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
+        f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
         f'<p class="earned js-only"><b class="stars" data-stars="{lesson.id}"></b> <i></i></p>',
         '<div class="again js-only" hidden><h3></h3><ul></ul></div>',
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
-        f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
         "" if onward else certificate(words, lang),
     ]
     return f'<div class="ending panel">{"".join(parts)}</div>'
@@ -91,6 +93,8 @@ def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
 def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
     ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
+    if lesson.number == FIRST_GAME:
+        ways = [("../" + NOW, words["play_now"])]
     on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
     ways = [*ways, on, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
