@@ -17,9 +17,11 @@ from deciding import Heard, Sample, listening
 from games import FORMS, OPTIONS, fits, pairs, valued
 
 from durak_teach import game
+from durak_teach.explain import glance
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.game import Game
 
 Words = tuple[str, ...]
 
@@ -70,6 +72,7 @@ UNSAID = {
 class Figures(NamedTuple):
     """The laws of a game: how many are told in its sections, how many are taken for granted, and
     the ids of those that never decided, and of those that decide and are not told.
+    `drawn`: what a picture shows though no deal has it.
     """
 
     words: Words
@@ -78,12 +81,18 @@ class Figures(NamedTuple):
     idle: tuple[str, ...]
     idle_granted: tuple[str, ...]
     untold: tuple[str, ...]
+    drawn: tuple[str, ...]
 
     @property
     def wrong(self) -> tuple[str, ...]:
         """What is not in order."""
         idle = (f"{rule} is told and never decides" for rule in (*self.idle, *self.idle_granted))
-        return (*idle, *(f"{rule} decides and is not told" for rule in self.untold))
+        untold = (f"{rule} decides and is not told" for rule in self.untold)
+        return (
+            *idle,
+            *untold,
+            *(f"a picture shows {what}, and nobody does" for what in self.drawn),
+        )
 
 
 def figures(words: Words, heard: Heard) -> Figures:
@@ -97,7 +106,17 @@ def figures(words: Words, heard: Heard) -> Figures:
     idle -= sample.examples(idle)
     apart = (idle - folded, idle & folded, untold)
     idle_told, idle_granted, missing = (tuple(sorted(ids)) for ids in apart)
-    return Figures(words, len(told - folded), len(folded), idle_told, idle_granted, missing)
+    drawn = tuple(_drawn_in_vain(played, sample.found))
+    return Figures(words, len(told - folded), len(folded), idle_told, idle_granted, missing, drawn)
+
+
+def _drawn_in_vain(played: Game, decided: frozenset[str]) -> Iterator[str]:
+    """What the pictures of a game show though no rule of it has decided."""
+    done = {word for rule in played.rules if rule.id in decided for word in rule.about}
+    if glance.seats(played) and "throw" not in done:
+        yield "who throws in"
+    if glance.refills(played) and "refill" not in done:
+        yield "who draws"
 
 
 def forms() -> list[Words]:
@@ -184,7 +203,8 @@ def main() -> None:
         for some in pool.map(_some_figures, shares):
             held += some
             for each in some:
-                print(*(f"{' '.join(each.words)}: {what}" for what in each.wrong), sep="\n", end="")
+                for what in each.wrong:
+                    print(f"{' '.join(each.words)}: {what}", flush=True)
     told, granted = sum(each.told for each in held), sum(each.granted for each in held)
     idle = sum(len(each.idle) for each in held)
     folded = sum(len(each.idle_granted) for each in held)

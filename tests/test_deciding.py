@@ -21,7 +21,10 @@ from proved import (
     two_by_chance,
 )
 
-from durak_teach.games.families import every_rule
+from durak_teach import game
+from durak_teach.games.families import FAMILIES, every_rule
+from durak_teach.kernel.rules import Variant
+from durak_teach.publish.pages.rulebook_pages import played_otherwise
 
 SEED = 29
 
@@ -44,3 +47,13 @@ def test_what_is_told_is_what_is_played(words: Words) -> None:
 
 def test_exceptions_name_rules_that_exist() -> None:
     assert {*SELDOM, *UNSAID} <= {*every_rule()}
+
+
+@pytest.mark.parametrize("form", FAMILIES["durak"].own_forms, ids=lambda form: str(form.id))
+def test_what_is_often_played_otherwise_is_played_otherwise(form: Variant) -> None:
+    """An option that a form's page names brings a law there; each law that is told decides."""
+    usual = game("durak", form.id)
+    named = [option.id for option in played_otherwise(usual)]
+    assert len(named) > 15
+    same = [option for option in named if game("durak", form.id, option).laws == usual.laws]
+    assert same == ["base_of_table"]  # it is about which of the forms is played

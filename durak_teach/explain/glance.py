@@ -220,4 +220,5 @@ def _nobody(game: Game) -> State:
 
 
 def _answers(game: Game, question: str) -> bool:
-    return any(rule.kind == "answers" and question in rule.about for rule in game.rules)
+    """Whether some law of a game answers a question: where none can decide, nothing is drawn."""
+    return any(rule.kind == "answers" and question in rule.about for rule in game.laws)

@@ -381,8 +381,15 @@ const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next
 /** The first word of a move. @param {string} action */
 const verb = (action) => action.split(" ")[0];
 
+/** The one button that leads on where no card does: what a prompt says to press. @param {View} view */
+export function onlyWay(view) {
+  const able = view.buttons.filter(({ move }) => move !== null);
+  return able.length === 1 && !tray(view).some(({ state }) => state === "can") ? able[0] : null;
+}
+
 /** @param {Scene} scene */
 export function drawButtons({ view, picks, pen, hint, ask }) {
+  const only = onlyWay(view);
   const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
   const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
   help.append(count);
@@ -393,7 +400,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
         type: "button",
         class: classes({
           btn: true,
-          main: button.main,
+          main: button.main || button === only,
           refused: picks.refused === button.id,
           hinted: picks.rings.includes(button.id),
         }),

@@ -321,7 +321,8 @@ STEPS = (
         "29.8",
         say(
             "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You (B) "
-            "play 7 7 7 7, all pass, and you play your last card. What is paid?"
+            "are about to play 7 7 7 7; all will pass, and you will play your last card. What will "
+            "be paid?"
         ),
         """
         game: dou_dizhu

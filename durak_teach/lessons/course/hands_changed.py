@@ -294,8 +294,8 @@ STEPS = (
     _points(
         "22.8",
         say(
-            "32 cards and the doubling cube. The stake is 2. B attacks and offers to double; you "
-            "drop. How many points does B score?"
+            "32 cards and the doubling cube. The stake is 2. B attacks and has offered to "
+            "double; you are about to drop. How many points will B score?"
         ),
         """
         players: A B

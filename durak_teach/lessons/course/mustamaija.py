@@ -121,9 +121,9 @@ STEPS = (
     which_trump(
         "26.4",
         say(
-            "Mustamaija: you make the first lead of the deal, 7♦ and 10♦; nobody knows "
-            "the trump suit. Now cards are turned up from the talon: first K♠, then 8♣. "
-            "Which suit is trumps?"
+            "Mustamaija: you are about to make the first lead of the deal, 7♦ and 10♦; nobody "
+            "knows the trump suit. Then cards will be turned up from the talon: first K♠, then "
+            "8♣. Which suit will be trumps?"
         ),
         """
         players: A B C
@@ -193,8 +193,8 @@ STEPS = (
     who_must_lose(
         "26.7",
         say(
-            "Mustamaija, the talon is gone, clubs are trumps. You are A and lead A♥; C "
-            "holds Q♠. Who is bound to end up with Q♠?"
+            "Mustamaija, the talon is gone, clubs are trumps. You are A and about to lead "
+            "A♥; C holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija

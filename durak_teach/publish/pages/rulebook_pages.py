@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from durak_teach.explain.rulebook import Part, Rulebook, Told
     from durak_teach.kernel.game import Game
-    from durak_teach.kernel.rules import Rule
+    from durak_teach.kernel.rules import Rule, Variant
 
     Extra = Mapping[str, Any]
 
@@ -232,17 +232,25 @@ def _granted(name: str, book: Rulebook, extra: Extra) -> str:
     )
 
 
+def played_otherwise(played: Game) -> list[Variant]:
+    """What other tables do: the house options that go with a form."""
+    return [
+        option
+        for option in played.family.options().values()
+        if number_of(option).startswith("H")
+        and "." not in option.id
+        and (not option.forms or played.form.id in option.forms)
+    ]
+
+
 def _otherwise(played: Game, extra: Extra) -> Iterator[str]:
-    """What other tables do: the house options that go with a form, a line each."""
+    """What other tables do, a line each."""
     lang, words = extra["lang"], extra["words"]
     yield f"\n## {words['otherwise']} {{ #otherwise }}\n"
     lines = [
         f'<li><a href="../variants/{option.id}.html">{escape(name_of(option.id, lang))}</a> '
         f"{escape(render(option.text('pitch'), lang))}</li>"
-        for option in played.family.options().values()
-        if number_of(option).startswith("H")
-        and "." not in option.id
-        and (not option.forms or played.form.id in option.forms)
+        for option in played_otherwise(played)
     ]
     yield f'<ul class="otherwise">{"".join(lines)}</ul>\n'
     yield f"[{words['catalogue']}](../variants/index.md)\n"
