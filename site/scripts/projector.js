@@ -31,6 +31,7 @@ var DurakProjector = (() => {
     /** @type {any} */
     hand = null;
     pointing = false;
+    told = false; // whether what is shown is a reason that nobody has answered for
     /** @type {Set<string>} cards that wear a ring, by place and name */
     pointed = new Set();
     /** @type {Map<string, number>} hands raised, by answer */
@@ -125,6 +126,8 @@ var DurakProjector = (() => {
       const { hand } = this;
       this.watch.disconnect();
       if (!hand) return;
+      if (this.told) hand.sitting?.hideReason();
+      this.told = false;
       for (const part of this.behind ?? []) part.inert = false;
       hand.removeEventListener("click", this.mark, { capture: true });
       hand.classList.remove("projected", "shown", "pointing");
@@ -250,13 +253,15 @@ var DurakProjector = (() => {
 
     // ---- what is said
 
-    /** The reason stays hidden until it is wanted; where nothing has been said yet, the table's own hints are asked for, the last of which is the answer. */
+    /** The reason stays hidden until it is wanted. Where a question has one right answer, it is told with its reason; elsewhere the table's own hints are asked for, the last of which is the answer. */
     reveal() {
       const { hand } = this,
         tree = hand.shadowRoot,
         on = !hand.classList.contains("shown");
+      if (!on && this.told) hand.sitting?.hideReason();
+      this.told = on && Boolean(hand.sitting?.showReason());
       this.seen(on);
-      if (!on) return;
+      if (!on || this.told) return;
       const said = () => tree.querySelector(".panel > *, .say > .note > *");
       for (let n = 0; n < HINTS && !hand.sitting?.picks.closed && (n > 0 || !said()); n++) {
         hand.sitting?.showHint();

@@ -124,3 +124,64 @@ def test_hands_are_counted_and_cards_pointed_at(
     helped = page.evaluate("document.querySelector('.projected').driver.tally.hints")
     assert helped == 0, "what is shown to everybody counts as somebody's hints"
     assert not [line for line in page.evaluate(READ) if line[1] < 28]
+
+
+# what of table and hand lies under the panel: the cards that a reason speaks of
+COVERED = """() => {
+    const tree = document.querySelector(".projected").shadowRoot;
+    const low = tree.querySelector(".panel .fb").getBoundingClientRect().bottom;
+    return [...tree.querySelectorAll(".bout .card, .hand .card")].filter(
+        (card) => card.getBoundingClientRect().top < low - 1).length;
+}"""
+
+
+@pytest.mark.parametrize(("lesson", "step", "right"), [(3, 1, 2), (8, 4, 3), (5, 1, 1), (9, 1, 1)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_show_tells_the_reason_and_leaves_its_cards_in_sight(
+    open_page: Open, site: str, lesson_page: Lesson, lang: str, lesson: int, step: int, right: int
+) -> None:
+    address = f"{site}{lesson_page(lang, lesson)}?projector#step-{step}"
+    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page.locator("aside.projector").wait_for()
+    page.wait_for_function("() => document.querySelector('.projected')?.screen")
+    page.keyboard.press("s")
+    hand = page.locator("durak-hand.projected")
+    hand.locator(".panel .fb.ok").wait_for()
+    assert hand.locator(".panel p").last.inner_text()
+    assert hand.locator(".panel .fb.hint, .panel [data-do]").count() == 0
+    assert page.evaluate(COVERED) == 0
+    marks = "Object.values(document.querySelector('.projected').sitting.picks.marks)"
+    assert page.evaluate(marks) == ["ok"] * right
+    tally = page.evaluate("document.querySelector('.projected').driver.tally")
+    assert (tally["hints"], tally["solved"]) == (0, False), "nobody has answered"
+    page.keyboard.press("s")
+    assert page.evaluate(marks) == [], "what is right is for the next ones to find"
+    assert hand.locator(".panel .fb").count() == 0
+
+
+def test_games_beside_each_other_lay_no_word_on_a_card_and_show_their_rules(
+    open_page: Open, site: str
+) -> None:
+    size = {"width": 1280, "height": 720}
+    page = open_page(f"{site}en/compare.html", viewport=size, reduced_motion="reduce")
+    games = page.locator("durak-compare .game")
+    games.first.wait_for()
+    page.locator("durak-compare [data-do='stage']").click()
+    overlaps = """(it) => {
+        const card = it.querySelector(".turned"), said = it.querySelector(".cap");
+        if (!card || !said) return false;
+        const [a, b] = [card, said].map((part) => part.getBoundingClientRect());
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }"""
+    turned = 0
+    for _ in range(6):
+        for talon in page.locator("durak-compare .talon").all():
+            turned += talon.locator(".turned").count()
+            assert not talon.evaluate(overlaps)
+        page.locator("durak-compare [data-do='on']").click()
+        links = page.locator("durak-compare .verdict a").all()
+        assert links
+        lows = [link.evaluate("it => it.getBoundingClientRect().bottom") for link in links]
+        assert max(lows) <= 720
+        page.locator("durak-compare [data-do='on']").click()
+    assert turned

@@ -240,3 +240,29 @@ test("the first item out of place is explained", () => {
   assert.deepEqual(judgeOrder(order, ["A", "B", "C"]), { ok: false, head: "B draws last.", rules: [law], again: true });
   assert.equal(judgeOrder(order, ["A", "C", "B"]).ok, true);
 });
+
+test("the reason of the one right answer is told, and nothing counts by it", () => {
+  const told = (ask, answers) => {
+    const doc = document({ ask });
+    doc.nodes[0].answers = answers;
+    const { driver, reports } = driverOf(doc);
+    const reason = driver.reason();
+    assert.deepEqual([reports, driver.at, driver.past], [[], 0, []]);
+    return reason;
+  };
+  const done = { ok: true, head: "Right.", text: ["They are higher."], rules: [law] };
+  const marked = told({ kind: "mark", many: true }, { right: ["9h", "Th"], done });
+  assert.deepEqual(marked.marks, { "9h": "ok", Th: "ok" });
+  assert.deepEqual([marked.head, marked.text, marked.rules], ["", ["They are higher."], [law]]);
+  assert.equal(told({ kind: "mark", many: true }, { right: ["9h"] }), null);
+
+  const options = [
+    { id: "1", text: "You" },
+    { id: "2", text: "B" },
+  ];
+  const wrong = { ok: false, head: "No." };
+  const picked = told({ kind: "pick", options }, { options: { 1: wrong, 2: { ...done, to: [1] } } });
+  assert.deepEqual([picked.head, picked.marks, picked.to], ["B", { 2: "ok" }, []]);
+  assert.equal(told({ kind: "pick", options }, { options: { 1: done, 2: done } }), null);
+  assert.equal(told({ kind: "play" }), null);
+});

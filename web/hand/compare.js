@@ -97,8 +97,12 @@ export class CompareElement extends DocumentElement {
   onward() {
     const { path, screen } = this;
     if (!path || !screen) return;
-    if (!path.isDone()) screen.open(path.show());
-    else if (path.isLast) this.toResult();
+    if (!path.isDone()) {
+      screen.open(path.show());
+      // nobody scrolls before many people: the rules stand in sight
+      const low = screen.games.getBoundingClientRect().bottom > innerHeight;
+      if (this.dataset.size === "stage" && low) screen.games.scrollIntoView({ block: "end" });
+    } else if (path.isLast) this.toResult();
     else this.go(path.at + 1);
   }
 

@@ -224,6 +224,20 @@ export class GraphDriver {
     return this.picked;
   }
 
+  /** What is said to the one right answer, for everybody to read; nothing is kept of it. @returns {Feedback|null} */
+  reason() {
+    const { answers = {} } = this.node(this.at),
+      { ask } = this.doc;
+    if (ask.kind === "mark" && answers.done && answers.right)
+      return { ...judgeMarks(answers, answers.right, ask.many), head: "" };
+    if (ask.kind !== "pick") return null; // moves and orders are told by the last hint
+    const [right, ...others] = Object.entries(answers.options ?? {}).filter(([, { ok }]) => ok);
+    if (!right || others.length) return null;
+    const [id, said] = right,
+      head = ask.options.find((option) => option.id === id)?.text ?? "";
+    return { ...said, head, marks: { [id]: "ok" }, to: [] };
+  }
+
   /** Shows from the beginning what follows from an answer; the verdict on the one that was given stays.
    * Who has seen where a right one leads has understood, and may go on. @param {string} option @returns {Update} */
   watch(option) {

@@ -284,6 +284,24 @@ export class Sitting {
     else if (!("exam" in this.ask)) this.send({ do: "hint" });
   }
 
+  /** The reason of the right answer on a screen that many look at, while nobody has answered; whether there is one. */
+  showReason() {
+    const said = this.picks.closed ? null : this.driver.reason?.();
+    if (!said) return false;
+    this.picks = { ...this.picks, marks: said.marks ?? {} };
+    this.draw();
+    this.showPanel(feedbackPanel(this.screen.pen, said, false));
+    return true;
+  }
+
+  /** Takes it back: what is right is for the next ones to find. */
+  hideReason() {
+    if (this.picks.closed) return;
+    this.picks = { ...this.picks, marks: {} };
+    this.screen.panel.replaceChildren();
+    this.draw();
+  }
+
   /** The next hint on a screen that many look at: it is nobody's help. */
   showHint() {
     this.send({ do: "hint", ...(this.driver.slow ? {} : { shown: true }) });

@@ -55,6 +55,7 @@
  * @property {string} [unanswered] the word for an answer that is long in coming
  * @property {import("./tally.js").Tally} [tally] its own account of an exercise
  * @property {(update: Update) => void} onUpdate
+ * @property {() => Feedback|null} [reason] what is said to the right answer, where there is one
  * @property {(progress: Progress) => void} onProgress
  * @property {(intent: Intent) => void} send
  * @property {() => void} stop
