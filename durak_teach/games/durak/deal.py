@@ -197,8 +197,7 @@ def card_after_the_deal(state: DurakState) -> int:
 def indicator_sets_trump(state: DurakState) -> Outcome:
     """One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn last.
 
-    Told: The dealer turns up the next card, the indicator: its suit is trumps, and it is drawn
-        last.
+    Told: The dealer turns up the next card, the indicator: its suit is trumps.
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5

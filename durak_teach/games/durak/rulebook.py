@@ -58,6 +58,7 @@ DEAL: Final = Section(
 
     durak.deal.indicator_sets_trump
     talon
+    drawn-last
     hidden_trump.a_card_is_hidden
     hidden_trump.below_or_beside
     hidden_trump.indicator_lies_above_it
@@ -89,6 +90,15 @@ DEAL: Final = Section(
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),
+        ),
+        Claim(
+            "drawn-last",
+            say("The indicator is drawn last."),
+            "durak.deal.indicator_sets_trump",
+            leans=there.both(
+                there.both(there.indicator, there.law(DRAWN)),
+                there.no_law("hidden_trump.a_card_is_hidden"),
+            ),
         ),
         Claim(
             "unseen-talon",

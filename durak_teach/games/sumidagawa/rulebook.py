@@ -212,7 +212,7 @@ SECTIONS: Final = (
                 "last-card-discarded",
                 say(
                     "A player who discards the last card has no hand left, and turns a rin face "
-                    "down as well: nobody is out at once by discarding."
+                    "down as well: nobody is out at once by honoo no hana."
                 ),
                 "sumidagawa.rounds.a_rin_is_turned_down",
                 (

@@ -66,7 +66,7 @@ def below_or_beside(state: DurakState) -> bool:
 
 @answers("party", combine=all_of)
 def two_cards_undealt(state: DurakState) -> frozenset[int]:
-    """The number of players leaves at least two cards undealt.
+    """At least two cards are left undealt: with 36 cards, two to five people play.
 
     Example: players: A B C; trump: d; talon: x3 [Kd] ??; A: 7h; B: 9h; C: 8s
     Source: durak V09

@@ -34,8 +34,7 @@ INDICATOR_BOTTOM = Variant(
     },
     tells={
         "durak.deal.indicator_sets_trump": say(
-            "One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn "
-            "last."
+            "One undealt card, the indicator, lies face up: its suit is trumps."
         ),
     },
     source="H01",

@@ -19,7 +19,10 @@ SUITS = 4
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: DurakState) -> bool:
-    """No card is turned up; whose suit is which is agreed before the deal.
+    """No card is turned up: before the first deal the players agree on a trump suit for each.
+
+    Told: No card is turned up. Before the first deal the players agree on a trump suit for each,
+        which stays the same from deal to deal.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9c As
     Source: durak V06

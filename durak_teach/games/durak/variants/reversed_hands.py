@@ -65,8 +65,8 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
     """The card played is turned up, and the move is judged with it; a lead is never wrong.
 
-    Told: The chosen card is turned up. A defence card that beats nothing, a throw-in that matches
-        nothing or a transfer that is not possible is a wrong card. A lead is never wrong.
+    Told: The card chosen is turned up. It is a wrong card if it may not be played as was said, say
+        because it does not beat, or because its rank does not match. A lead is never wrong.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
