@@ -308,7 +308,7 @@ OUT: Final = Section(
     no_draw.last_defender_is_durak
     also durak.ending.stalled_deal_is_drawn
     also durak.pile.stalled_pile_game_is_drawn
-    also whole_attack.turns.stalled_deal_has_no_loser
+    but whole_attack.turns.stalled_deal_has_no_loser
     """,
     ("deal may end", "players go out", "out", "durak", "round ends"),
     (

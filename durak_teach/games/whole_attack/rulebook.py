@@ -166,7 +166,7 @@ OUT: Final = durak.OUT._replace(
 
     whole_attack.turns.who_is_out_may_have_led
     whole_attack.turns.open_cards_are_the_losers
-    also whole_attack.turns.stalled_deal_has_no_loser
+    but whole_attack.turns.stalled_deal_has_no_loser
     """
 )
 NEXT: Final = durak.NEXT._replace(

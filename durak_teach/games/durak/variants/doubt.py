@@ -321,6 +321,9 @@ DOUBT = Variant(
     reads=in_question,
     events=("doubting", "turned over"),
     tells={
+        "durak.throw_in.rank_on_table": say(
+            "A card thrown in has the rank of some card that lies face up on the table."
+        ),
         "durak.defence.defence_card_covers": say(
             "A defence card is laid face down on its attack card."
         ),

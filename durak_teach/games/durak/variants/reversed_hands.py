@@ -41,8 +41,8 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card of one's own hand is named by its place, as in `lead 2`.
 
-    Told: Players hold their cards facing the others, and choose a card by its place without
-        seeing it.
+    Told: A hand is held with the faces to the others; a player chooses a card of it by its place,
+        unseen, and a defender says before which attack card it is to beat.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22

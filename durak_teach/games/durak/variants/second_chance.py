@@ -54,7 +54,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
     """Only the defender turns up a card, and only while an attack card is open.
 
-    Told: To beat with it, only the defender turns up a card, and only while an attack card is open.
+    Told: Only the defender turns up a card in order to beat, and only against an open attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -83,8 +83,8 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
     """If the card turned up beats, it is played; if not, it stays in hand and the defence has
     failed.
 
-    Told: If the card that the defender turned up beats, it is played; if not, it stays in hand, and
-        the defender takes all cards on the table.
+    Told: If the card that the defender turned up beats that attack card, it is played; if not, it
+        stays in hand, and the defender takes all cards on the table.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

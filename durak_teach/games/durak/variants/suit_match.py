@@ -160,7 +160,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     """The suit of the last card turned up is trumps.
 
-    Told: The suit of the last card of the talon, when it lies face up, is trumps.
+    Told: The last card of the talon, once it has been turned up, sets the trump suit.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20
     """

@@ -61,9 +61,9 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
-    Told: Play goes clockwise, seat by seat, also past the seat of a player who is out: the next
-        partner clockwise still in takes its turns, too, with the one hand. The left neighbour is
-        whoever plays the next seat.
+    Told: Play goes clockwise, seat by seat. The seat of a player who is out is not left out: the
+        next partner clockwise still in takes its turns, too, with the one hand. The left neighbour
+        is whoever plays the next seat.
     Why: So an attack never goes to a partner. The seats of a team that is out vanish.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
