@@ -10,8 +10,8 @@ from durak_teach.text import say
 
 @after("hands may swap")
 def hands_go_left(state: DurakState) -> Outcome:
-    """After each refill everybody still in gives their whole hand to the next player clockwise still
-    in.
+    """After each refill everybody still in gives their whole hand to the next player clockwise
+    still in.
 
     Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
