@@ -68,7 +68,6 @@ def test_a_place_is_filled_with_none_one_and_several() -> None:
         ("en", "As many cards as the table agrees on."),
         ("en", "The winner leads the next trick."),
         ("en", "Which rules are played?"),
-        ("en", "A 95-percent interval"),
         ("en", "Rin alone take over the number."),
         ("en", "B would have 7 cards to answer, and 6 is the most"),
         ("en", "one of them needs a talon"),

@@ -274,6 +274,17 @@ def test_update_keeps_translations_and_check_complains(tmp_path: Path) -> None:
     assert sum("not translated" in line for line in po.check("ja", new, path)) == 1
 
 
+def test_check_complains_of_what_cannot_be_compiled(tmp_path: Path) -> None:
+    """Babel takes “% i” for a place, and ends without a catalogue if its translation has none."""
+    path = tmp_path / "ja.po"
+    message = [Message("Its 95% interval.")]
+    po.update("ja", message, path)
+    entry = '"Its 95% interval."\nmsgstr '
+    path.write_text(path.read_text("utf-8").replace(f'{entry}""', f'{entry}"95%の区間。"'), "utf-8")
+    (complaint,) = po.check("ja", message, path)
+    assert "placeholders" in complaint
+
+
 def test_check_minds_long_laws_and_style(tmp_path: Path) -> None:
     path = tmp_path / "ja.po"
     law = [Message("word " * 21, None, "a.b", "a.b", "law")]

@@ -233,7 +233,6 @@ _REFUSED: Final = {
     r"\bthe table (?:has )?agree[sd]?\b|\bthe table settles\b": "as agreed; at a table lie cards",
     r"\bleads? (?:a|the first|the next) trick\b": "lead to a trick",
     r"\brules? (?:are played|a table plays)\b(?! by)": "play by rules",
-    r"\b\d+-percent\b": "95%",
     r"(?i)(?<!of )\brin alone (?:take|have|copy)\b": "a play of rin alone",
     r"\b(?:and|;) (?:six|five|\d+) is the most$": "at most … are allowed",
     r"^one of them (?:is about|needs)\b|^each of them decides\b": "one option, both options",

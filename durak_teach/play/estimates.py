@@ -23,11 +23,11 @@ PERCENT: Final = 100
 
 
 class Estimate(float):
-    """A number that was counted, with its 95% interval; one reckons with it as with any.
+    """A number that was counted, with its 95-percent interval; one reckons with it as with any.
 
     Attributes:
         value: the number alone.
-        low: where its 95% interval begins.
+        low: where its 95-percent interval begins.
         high: where that ends.
         overlaps(other): whether two intervals have something in common: then these deals do not
             tell the numbers apart.

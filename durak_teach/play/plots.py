@@ -53,7 +53,7 @@ class Bar:
 
 @dataclass(frozen=True, repr=False)
 class Plot:
-    """Figures to be drawn as bars from 0, with the 95% intervals across their ends.
+    """Figures to be drawn as bars from 0, with the 95-percent intervals across their ends.
 
     It shows itself in a notebook, without any other library.
 

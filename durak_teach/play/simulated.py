@@ -22,7 +22,7 @@ from durak_teach.text import Joined, Text, language, render, say
 
 @dataclass(frozen=True, repr=False)
 class Simulation:
-    """Many deals played out. It prints as a table; every number has its 95% interval.
+    """Many deals played out. It prints as a table; every number has its 95-percent interval.
 
     It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is the name of one
     (`"bouts"`, `"first_out"`, `"emptied"`, `"passed"`, `"drawn"`, `"stalled"`, `"leader"`: whoever
@@ -215,13 +215,13 @@ class Simulation:
 
 
 class Difference(Estimate):
-    """How much larger a figure is in one simulation than in another, with its 95% interval.
+    """How much larger a figure is in one simulation than in another, with its 95-percent interval.
 
     It is a number to reckon with, and an `Estimate`.
 
     Attributes:
         value: the number alone.
-        low: where its 95% interval begins.
+        low: where its 95-percent interval begins.
         high: where that ends.
         clear: whether zero lies outside: then this is hardly chance.
         here: the mean of the figure here, an `Estimate`.
