@@ -62,7 +62,14 @@ test("what was missed here comes before all that is due, once it is due itself o
 });
 
 test("what is due comes before what was asked longer ago and is not", () => {
-  const kept = (last, due) => ({ last: later(last).toISOString(), due: later(due).toISOString(), stability: 2, difficulty: 5, reps: 1, missed: false });
+  const kept = (last, due) => ({
+    last: later(last).toISOString(),
+    due: later(due).toISOString(),
+    stability: 2,
+    difficulty: 5,
+    reps: 1,
+    missed: false,
+  });
   const first = memory.due(decks, {}, { "a.one": kept(-30, 9), "b.one": kept(-3, -1) }, now, 1);
   assert.deepEqual(told(first), ["b.one practice_days 3"]);
 });

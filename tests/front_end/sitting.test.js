@@ -29,8 +29,16 @@ test("after a move the hints begin anew; a refusal leaves them where they are", 
 
 test("behind the last hint the last one comes again", () => {
   class Drawn extends Error {}
-  const at = sitting({ draw() { throw new Drawn(); } });
-  for (const [stage, then] of [[1, 2], [2, 3], [3, 3]]) {
+  const at = sitting({
+    draw() {
+      throw new Drawn();
+    },
+  });
+  for (const [stage, then] of [
+    [1, 2],
+    [2, 3],
+    [3, 3],
+  ]) {
     assert.throws(() => Sitting.prototype.remark.call(at, { hint: { stage, of: 3, cards: [] } }), Drawn);
     assert.deepEqual(at.hint, { stage: then, of: 3 });
   }
