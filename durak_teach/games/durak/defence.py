@@ -55,9 +55,8 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Only a higher card of its suit, or a trump on a plain card, beats an attack card.
+    """Nothing else beats an attack card, whatever its rank.
 
-    Told: Nothing else beats an attack card, whatever its rank.
     Why: A high card alone is not enough; suits are never mixed, except by trumps.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
