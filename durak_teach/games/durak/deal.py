@@ -215,8 +215,8 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
     """When all cards are dealt, there is no talon; the dealer shows the last card, and its suit is
     trumps.
 
-    Told: When there are so many players that all cards are dealt, there is no talon: the dealer
-        shows everybody the last card before it goes into a hand, and its suit is trumps.
+    Told: If all cards are dealt, there is no talon: the dealer shows the last card before it goes
+        into a hand, and its suit is trumps.
     Example: players: A B C D E F; trump: h
         A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
     Source: durak 1.5
@@ -342,7 +342,7 @@ def lowest_trump_leads(state: DurakState) -> str:
 def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
-    Told: From the second deal on, the left neighbour of whoever was the last durak attacks first.
+    Told: From the second deal on, the last durak's left neighbour attacks first.
     Why: So the durak, who deals, attacks last.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06

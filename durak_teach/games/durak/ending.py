@@ -100,8 +100,8 @@ def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn after a position's third occurrence, or 100 bouts per player with nothing
     drawn or discarded.
 
-    Told: A deal has no durak if for the third time the same player is to lead and everybody holds
-        the same cards as before; whoever notices says so.
+    Told: A deal has no durak if for the third time the same player is to lead with the same cards
+        in every hand; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

@@ -85,8 +85,8 @@ DEAL: Final = Section(
         Claim(
             "talon",
             say(
-                "The rest lies face down, as one pile across the indicator; together they are the "
-                "talon, to draw from."
+                "The rest lies face down across the indicator; together they are the talon, "
+                "to draw from."
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),
@@ -314,7 +314,7 @@ OUT: Final = Section(
     (
         Claim(
             "played-to-its-end",
-            say("A bout that has begun is always played to its end."),
+            say("A bout is always played to its end."),
             "durak.ending.out_without_cards",
             leans=there.bouts,
         ),

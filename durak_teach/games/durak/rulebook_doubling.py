@@ -27,7 +27,7 @@ DOUBLING: Final = Section(
     (
         Claim(
             "beyond-the-cube",
-            say("There is no highest stake: beyond 64 the players note it on paper."),
+            say("Beyond 64 the stake is noted on paper."),
             "doubling_cube.stake_on_the_cube",
             leans=there.agreed("doubling_cube.cap", "none"),
         ),

@@ -89,8 +89,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     one card is thrown in at a time
 
-    Told: Whoever is asked may throw in fitting hand cards, one at a time, until the bout has as
-        many attack cards as it may have.
+    Told: Whoever is asked may throw in fitting hand cards, one at a time, up to the limit.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
@@ -104,8 +103,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
 
     no {card.rank} lies on the table
 
-    Told: A card thrown in has the rank of some card on the table, be it an attack card or a
-        defence card.
+    Told: A card thrown in has the rank of an attack card or a defence card on the table.
     Note: Attack and defence cards both count, so each defence card may bring a new rank.
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2

@@ -155,8 +155,8 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
     """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
     transfer in turn.
 
-    Told: Whoever transfers an attack becomes the attacker; the next player has to beat it, to
-        take, or to transfer it in turn.
+    Told: Whoever transfers an attack becomes the attacker; the next player has to beat, to
+        take, or to transfer in turn.
     Note: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3

@@ -20,8 +20,8 @@ CAPS = ("2", "4", "8", "16", "32", "64")
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth what the cube shows.
 
-    Told: At the start of each deal a doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in
-        the middle, and the stake, what a deal is worth, is 1 point.
+    Told: At the start of each deal a doubling cube, a die marked 2, 4, 8, 16, 32, 64, lies in the
+        middle, and the stake, what a deal is worth, is 1 point.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """

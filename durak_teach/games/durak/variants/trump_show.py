@@ -72,8 +72,8 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Told: When an attack has been transferred as many times as there are players still in, by cards
-        or by showing, it has gone full circle: from then on trumps have to be played.
+    Told: After as many transfers as there are players still in, by cards or by showing, trumps have
+        to be played.
     Note: This is the usual form. Tables that agree otherwise let everybody show once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
