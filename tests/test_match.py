@@ -255,9 +255,9 @@ def test_what_is_not_a_deal_of_the_match() -> None:
     with pytest.raises(DurakError, match="not over yet"):
         match.finished(match.deal)
     other = Match(game("durak", "podkidnoy"), players=2, seed=2)
-    with pytest.raises(DurakError, match="not the deal"):
+    with pytest.raises(DurakError, match="not the current deal"):
         match.finished(played(other))
-    with pytest.raises(DurakError, match="not the deal"):
+    with pytest.raises(DurakError, match="not the current deal"):
         match.finished(position("players: A B\ntrump: d\nA: -\nB: 7h\nroles: over=B"))
     with pytest.raises(UnknownGame):
         _ = Match(game("durak", "two_only"), players=3, seed=1).deal

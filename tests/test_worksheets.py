@@ -178,7 +178,7 @@ def test_the_command_line_writes_a_worksheet(
     assert main(["worksheet", "--lessons", "4,8", "--seed", "7", f"--{kind}", "--lang", lang]) == 0
     use("en")
     said = capsys.readouterr().out
-    assert {"en": "Answers to worksheet no. 7", "ja": "プリント7番の答え"}[lang] in said
+    assert {"en": "Answers to worksheet no. 7", "ja": "ワークシート7番の解答"}[lang] in said
     assert ("@page" in said) is (kind != "text")
 
 

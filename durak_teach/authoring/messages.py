@@ -48,7 +48,7 @@ STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "ja": (
         (
-            r"切り札表示|守れた組|単純なドゥラーク|プロストイ|抜けていない|手番|出典",
+            r"(?<!切り札)表示札|守り終えた組|プリント|シンプルドゥラーク|プロストイ|抜けていない|手番|出典",
             "uses a word that the glossary has given up",
         ),
         (r"いっしょ|あいだ|どうし(?![まてたよ])", "is spelt otherwise elsewhere: 一緒、間、同士"),
@@ -69,6 +69,36 @@ REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
             "says that a card is defended",
         ),
         (r"守れ(ない|なかった)(攻め札|カード)", "says that a card is defended"),
+        (
+            r"[札♠♥♦♣}]を(左隣|次の人|[A-F]|\{\w+\})に回",
+            "says that a card is passed on; it is the attack, 攻めを回す",
+        ),
+        (
+            r"(勝った|勝てない|勝てなかった|勝ちにくい)攻め札",
+            "may be read of an attack card that wins; say 守れた組, 残った攻め札, 守りにくい",
+        ),
+        (
+            r"もう[0-9{]+[^、。]{0,3}周|何人か足|のほか全員|枚数の限りなく",
+            "may be read in two ways",
+        ),
+        (r"それが[{A-F]", "says それ of a person"),
+        (
+            r"ではありません。[^。]*(書いて|選んで)ください",
+            "tells a wrong input in two sentences; say 〜として読めないので、〜",
+        ),
+        (
+            r"(ます|です)：(\{cards|[2-9JQKA10]+[♠♥♦♣])",
+            "lists cards after the sentence; put them into it",
+        ),
+        (r"(?<![`A-Za-z0-9(/=.#_・-])-[0-9]", "writes a hyphen for the minus sign −"),
+        (
+            r"(?<![`A-Za-z_{.=/])seed(?![`\w=}])|(ルール|ゲーム|局面)に聞",
+            "says シード, たずねる elsewhere",
+        ),
+        (
+            r"配る役|勝負の勝ち|答え付き|最初の手すべて",
+            "says it otherwise elsewhere: 配り手、対戦、解答、初手",
+        ),
         (
             r"(すべて|[札♠♥♦♣}]|カード|何も?|それ|飛び入り)[がはも]?(どれも)?(まだ|もう)?守られ|守られた攻め札",
             "says that a card is defended",
