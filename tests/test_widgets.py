@@ -327,4 +327,4 @@ def japanese() -> Iterator[None]:
 def test_a_hand_speaks_the_language_of_its_reader() -> None:
     shown = hand(position(SMALL))
     assert shown.widget.doc["lang"] == "ja"
-    assert "7♥に" in repr(shown)
+    assert "7♥が残っています" in repr(shown)

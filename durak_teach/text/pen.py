@@ -47,6 +47,7 @@ TYPED: Final = {
         (r"\bPress Take\b", "Take"),
         (r"\bpress Done\b", "say “done”"),
         (r"\bPress Done\b", "Say “done”"),
+        (r"\bPress Doubt or Done\b", "Say “doubt” or “done”"),
     ),
     "ja": (
         (r"「引き取る」を押してください", "引き取ってください"),
