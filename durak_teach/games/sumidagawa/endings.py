@@ -177,8 +177,7 @@ def then_who_is_out(state: SumidagawaState) -> Outcome:
 def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
     """Rin used in the round are turned face down, and the played bon are put aside.
 
-    Told: Only then the rin used in the round are turned face down, and the played bon are put
-        aside.
+    Told: Only then are the rin used in the round turned face down, and the played bon put aside.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=A:xuuu,C:duuu
     Source: climbing S3.7, S5.8, S8.1

@@ -226,7 +226,7 @@ SHARED = (
     Variant(
         "whole_table_taken",
         "The whole table is taken",
-        "Whoever takes gets beaten cards and their beaters as well.",
+        "Whoever takes gets the beaten cards and their beaters as well.",
         replaces={turns.only_what_is_open.id: bout.whole_table},
         source="relatives K11",
         word="failed_defender_takes=whole_table",
