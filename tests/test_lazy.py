@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
+from durak_teach.cli import arguments
 from durak_teach.games.families import FAMILIES
 
 DEALT = """
@@ -122,3 +126,27 @@ def test_rules_stand_in_one_order_whatever_was_loaded_before() -> None:
         for script in scripts
     ]
     assert rules[0].stdout == rules[1].stdout
+
+
+def test_the_command_line_loads_a_command_when_it_is_run() -> None:
+    """What it takes to read a line is little; what a command needs, the others do not wait for."""
+    script = "import sys; from durak_teach.cli.arguments import commands; commands()"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{script}; print(*sys.modules)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    needless = ("lessons", "widgets", "publish", "paper.exercises", "table", "compare.matrix")
+    found = [
+        name
+        for name in done.stdout.split()
+        if name.startswith(tuple(f"durak_teach.{room}" for room in needless))
+    ]
+    assert found == []
+
+
+def test_every_command_has_what_runs_it() -> None:
+    text = Path(arguments.__file__).read_text("utf-8")
+    named = re.findall(r'_of\(\s*"(\w+)\.(\w+)"', text)
+    assert len(named) > 12
+    for module, function in named:
+        assert callable(getattr(import_module(f"durak_teach.cli.{module}"), function))

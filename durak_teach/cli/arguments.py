@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
-from durak_teach.cli import (
-    creating,
-    dealing,
-    exporting,
-    judging,
-    lab,
-    own_lessons,
-    playing,
-    reviewing,
-    simulating,
-    site,
-    telling,
-    worksheets,
-)
 from durak_teach.cli.parser import (
     Parser,
     a_number,
@@ -35,7 +23,6 @@ from durak_teach.cli.parser import (
 )
 from durak_teach.cli.reading import Refused
 from durak_teach.games.families import FAMILIES
-from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.purposes import PURPOSES
 from durak_teach.play.players import LEVEL
 from durak_teach.text import say
@@ -66,47 +53,69 @@ def commands() -> Parser:
     language_option(parser)
     parser.set_defaults(run=lambda args: _show_help(parser))
     several = room_for(parser, required=False)
-    _judge(command(several, "judge", say("list the legal moves of a position"), judging.judge))
+    _judge(
+        command(several, "judge", say("list the legal moves of a position"), _of("judging.judge"))
+    )
     _check(
         command(
             several,
             "check",
             say("check position files, or the exercises of notebooks"),
-            judging.check,
+            _of("judging.check"),
         )
     )
-    _rules(command(several, "rules", say("say how a game is played"), telling.rules))
-    _deal(command(several, "deal", say("lay a deal out on paper"), dealing.deal))
+    _rules(command(several, "rules", say("say how a game is played"), _of("telling.rules")))
+    _deal(command(several, "deal", say("lay a deal out on paper"), _of("dealing.deal")))
     _worksheet(
         command(
             several,
             "worksheet",
             say("make exercises for paper, with an answer key"),
-            worksheets.worksheet,
+            _of("worksheets.worksheet"),
         )
     )
-    _play(command(several, "play", say("play a game in the terminal"), playing.play))
+    _play(command(several, "play", say("play a game in the terminal"), _of("playing.play")))
     _simulate(
         command(
             several,
             "simulate",
             say("play out many deals and count the results"),
-            simulating.simulate,
+            _of("simulating.simulate"),
         )
     )
     _review(
-        command(several, "review", say("look a deal over, decision by decision"), reviewing.review)
-    )
-    _lab(command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
-    _export(command(several, "export", say("make one HTML file of a notebook"), exporting.export))
-    _lesson(
         command(
-            several, "lesson", say("make a notebook of a lesson of your own"), own_lessons.lesson
+            several,
+            "review",
+            say("look a deal over, decision by decision"),
+            _of("reviewing.review"),
         )
     )
-    _new(command(several, "new", say("begin a rule of your own"), creating.variant))
-    _site(command(several, "site", say("build the site, or build and show it"), site.build))
+    _lab(command(several, "lab", say("open the lessons in JupyterLab"), _of("lab.lab")))
+    _export(
+        command(several, "export", say("make one HTML file of a notebook"), _of("exporting.export"))
+    )
+    _lesson(
+        command(
+            several,
+            "lesson",
+            say("make a notebook of a lesson of your own"),
+            _of("own_lessons.lesson"),
+        )
+    )
+    _new(command(several, "new", say("begin a rule of your own"), _of("creating.variant")))
+    _site(command(several, "site", say("build the site, or build and show it"), _of("site.build")))
     return parser
+
+
+def _of(name: str) -> Callable[[Namespace], int]:
+    """What runs a command. Its module is loaded no sooner: each needs much that others do not."""
+    module, _, function = name.partition(".")
+
+    def run(args: Namespace) -> int:
+        return int(getattr(import_module(f"durak_teach.cli.{module}"), function)(args))
+
+    return run
 
 
 def _show_help(parser: Parser) -> int:
@@ -172,9 +181,7 @@ def _worksheet(parser: Parser) -> None:
         default=0,
         help=say("the same number, the same worksheet"),
     )
-    parser.option(
-        "--count", metavar="N", type=a_number, default=COUNT, help=say("how many exercises")
-    )
+    parser.option("--count", metavar="N", type=a_number, help=say("how many exercises"))
     _kinds_of_sheet(parser, "text")
 
 
@@ -333,7 +340,9 @@ def _export(parser: Parser) -> None:
 
 def _new(parser: Parser) -> None:
     several = room_for(parser)
-    variant = command(several, "variant", say("write the files of a variant"), creating.variant)
+    variant = command(
+        several, "variant", say("write the files of a variant"), _of("creating.variant")
+    )
     variant.option("name", metavar="NAME", help=say("its name, as in my_rule"))
     variant.option(
         "--folder",
@@ -346,7 +355,7 @@ def _new(parser: Parser) -> None:
 
 def _site(parser: Parser) -> None:
     several = room_for(parser)
-    build = command(several, "build", say("build the site"), site.build)
+    build = command(several, "build", say("build the site"), _of("site.build"))
     build.option(
         "--address",
         metavar="ADDRESS",
@@ -359,7 +368,7 @@ def _site(parser: Parser) -> None:
         several,
         "zip",
         say("build the site and pack it into one file, to be used offline"),
-        site.pack,
+        _of("site.pack"),
     )
     packed.option(
         "-o",
@@ -369,6 +378,6 @@ def _site(parser: Parser) -> None:
         default=Path("build", "durak.zip"),
         help=say("where it is written; usually build/durak.zip"),
     )
-    serve = command(several, "serve", say("build the site and show it"), site.serve)
+    serve = command(several, "serve", say("build the site and show it"), _of("site.serve"))
     serve.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)
     serve.option("--lab", action="store_true", help=LAB)

@@ -76,10 +76,11 @@ def _ready(lab: bool = False) -> None:
         raise _missing("site")
     if find_spec("durak_teach.publish.serve") is None:  # a wheel has no pages
         raise _elsewhere()
-    from durak_teach.publish.lite import lab as notebooks
+    if lab:
+        from durak_teach.publish.lite import lab as notebooks
 
-    if lab and not notebooks.available():
-        raise _missing("lite")
+        if not notebooks.available():
+            raise _missing("lite")
     from durak_teach.publish.serve import build as site
 
     logging.basicConfig(level=logging.WARNING, format="%(message)s")

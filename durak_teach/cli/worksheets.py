@@ -7,6 +7,7 @@ from itertools import chain
 
 from durak_teach.cli.terminal import write
 from durak_teach.paper import exercise_markup, markup, worksheets
+from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.foot import ANSWERS, Site
 from durak_teach.text import language
 
@@ -17,7 +18,8 @@ def worksheet(args: Namespace) -> int:
     rules, lessons, positions = (
         list(chain.from_iterable(each)) for each in (args.rules, args.lessons, args.positions)
     )
-    sheet = worksheets.worksheet(rules, lessons, positions, args.seed, args.count)
+    count = COUNT if args.count is None else args.count
+    sheet = worksheets.worksheet(rules, lessons, positions, args.seed, count)
     if args.sheet == "text":
         write(worksheets.plain(sheet, lang))
         return 0
@@ -25,7 +27,7 @@ def worksheet(args: Namespace) -> int:
         worksheets.heading(each, sheet, lang) for each in (worksheets.TITLE, worksheets.KEY)
     )
     site = Site(args.site, lang)
-    page = site.worksheet(rules, lessons, positions, sheet.seed, args.count)
+    page = site.worksheet(rules, lessons, positions, sheet.seed, count)
     shown = exercise_markup.worksheet(
         sheet, lang, site.foot(key, f"{page}&key=1", ANSWERS), site.foot(title, page)
     )

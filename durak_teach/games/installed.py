@@ -13,7 +13,7 @@ does not hold, or lists a catalogue.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
@@ -37,9 +37,7 @@ class Installed(Mapping[str, Variant]):
     @cached_property
     def entries(self) -> dict[str, EntryPoint]:
         """The entry points by name, in the order of their names."""
-        from importlib.metadata import entry_points  # slow to load, and rarely needed
-
-        return {entry.name: entry for entry in sorted(entry_points(group=self.group))}
+        return {entry.name: entry for entry in _every() if entry.group == self.group}
 
     def __getitem__(self, name: str) -> Variant:
         first = name.partition(".")[0]
@@ -65,6 +63,16 @@ class Installed(Mapping[str, Variant]):
         if name not in self._loaded:
             self._loaded[name] = _read(self.entries[name])
         return self._loaded[name]
+
+
+@cache
+def _every() -> tuple[EntryPoint, ...]:
+    """Those of every family, sorted: to find them, every package is looked at."""
+    from importlib.metadata import entry_points  # slow to load, and rarely needed
+
+    found = entry_points()
+    groups = [group for group in found.groups if group.startswith(GROUP)]
+    return tuple(sorted(entry for group in groups for entry in found.select(group=group)))
 
 
 def _read(entry: EntryPoint) -> dict[str, Variant]:
