@@ -28,8 +28,8 @@ _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "print")
 _SCRIPT_PIECES = (
     "progress-code", "site", "way", "settings", "memory", "ending", "certificate", "lesson",
     "search",
-    "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
-    "sheets", "asking", "practice", "turned", "day", "map", "review", "rules", "engine", "qr",
+    "course", "catalogue", "house", "games", "seats", "engine", "play", "compare", "offline",
+    "moment", "sheets", "asking", "practice", "turned", "day", "map", "review", "rules", "qr",
     "print", "project", "cells",
 )  # fmt: skip
 # each loaded by the page that names it as its script

@@ -36,14 +36,7 @@
       atOnce(form, people);
       if (house) onSheet(form, house.words);
     });
-    const barrier =
-      typeof WebAssembly === "undefined" || typeof Worker === "undefined"
-        ? words.no_wasm
-        : location.protocol === "file:"
-          ? words.no_file
-          : DurakSite.runtime
-            ? ""
-            : words.no_runtime;
+    const barrier = DurakEngine.barrier();
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
     cannot.textContent = barrier;

@@ -103,14 +103,7 @@
       game = DurakHouse.named(location.hash);
     // a link to a sentence that stands here already
     if (!place || !game.length || document.getElementById(game[0])) return;
-    const barrier =
-      typeof WebAssembly === "undefined" || typeof Worker === "undefined"
-        ? words.no_wasm
-        : location.protocol === "file:"
-          ? words.no_file
-          : DurakSite.runtime
-            ? ""
-            : words.no_runtime;
+    const barrier = DurakEngine.barrier();
     if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
     const button = make("button", { class: "btn main", type: "button" }, words.show_rules);
     button.addEventListener("click", () => ask(place, game));
