@@ -132,6 +132,9 @@ def replaced(old: str, new: str) -> str:
         ("players: A B\nkind: deal\ndeck: 7s 8y", 3, 10),
         ("players: A B\nkind: deal\ndealer: C\ndeck: 7s 8s", 3, 9),
         ("players: A B\nkind: deal\ndeck: 7s 8s 9s\nsize: 6", 4, 7),
+        # in an opening cards are turned up from the talon
+        ("rules: crusade\nplayers: A B C\nkind: deal\ndeck: Kd 6h Tc", 4, 7),
+        ("rules: suit_match\nplayers: A B\nA: 6h\nB: 7d\ntalon: -\nlayout: 7h 9s", 3, 4),
     ],
 )
 def test_a_wrong_position_is_told_with_its_place(text: str, line: int, column: int) -> None:

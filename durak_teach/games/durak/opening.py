@@ -21,7 +21,8 @@ def turn_up_one_card(state: DurakState) -> Iterator[Move]:
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20, V21
     """
-    yield Move(state.actor, "turn")
+    if state.talon:  # a position that somebody wrote may have none
+        yield Move(state.actor, "turn")
 
 
 @answers("turned_up_place", phase=PHASES, partly=True)
