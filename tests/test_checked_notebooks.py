@@ -26,13 +26,16 @@ def _write(path: Path, *cells: str) -> Path:
     return path
 
 
-def test_a_notebook_that_was_run_and_saved_holds(tmp_path: Path) -> None:
+def test_a_notebook_that_was_run_and_saved_holds(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     """And when what stands in it was another exercise's, the cell is named."""
     path = _write(tmp_path / "good.ipynb", GOOD, PRINTS)
     notebooks.refresh(path)
     (printed,) = nbformat.read(path, as_version=4).cells[1].outputs
     assert printed.text == "one\ntwo\n", "however it arrived"
     assert run("check", path).out == "2 passed, 0 failed\n"
+    assert capfd.readouterr().err == "", "a kernel has nothing to say of itself"
     path.write_text(path.read_text("utf-8").replace("7c 9h", "7c Kh"), "utf-8")
     told = run("check", path)
     assert told.code == 1

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
+from durak_teach.authoring.notebooks import quiet_kernel
 from durak_teach.kernel.errors import DurakError
 from durak_teach.text import Text, say
 from durak_teach.widgets.outputs import DOCUMENT
@@ -43,12 +44,13 @@ def check_notebook(text: str, folder: Path) -> Checked:
     except (ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
         raise DurakError(say("This is not a Jupyter notebook.")) from None
     after.cells.append(nbformat.v4.new_code_cell(_REPORT))
-    asked = {"timeout": TIMEOUT, "kernel_name": "python3", "allow_errors": True}
     place = {"metadata": {"path": str(folder.resolve())}}
     begun: list[int] = []
     running = client(
         after,
-        **asked,
+        **quiet_kernel(),
+        timeout=TIMEOUT,
+        allow_errors=True,
         resources=place,
         on_cell_start=lambda cell_index, **_: begun.append(cell_index),
     )

@@ -22,6 +22,11 @@ KERNEL = {
 }
 
 
+def quiet_kernel() -> dict[str, Any]:
+    """How nbclient starts a kernel that says nothing of itself in the terminal."""
+    return {"kernel_name": "python3", "extra_arguments": ["--log-level=ERROR"]}
+
+
 def refresh(path: Path) -> None:
     """Execute one notebook in its own folder and store it tidily."""
     nbformat: Any = import_module("nbformat")
@@ -29,8 +34,8 @@ def refresh(path: Path) -> None:
 
     notebook = nbformat.read(path, as_version=4)
     folder = {"metadata": {"path": str(path.parent)}}
-    asked = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
-    client(notebook, resources=folder, **asked).execute()
+    asked = {"timeout": 120, "coalesce_streams": True}
+    client(notebook, resources=folder, **asked, **quiet_kernel()).execute()
     notebook.metadata = nbformat.from_dict(KERNEL)
     for number, cell in enumerate(notebook.cells, 1):
         cell["id"] = f"cell-{number}"
