@@ -9,7 +9,6 @@ from importlib.resources import files
 from typing import Any
 
 import jsonschema_rs
-import pytest
 from games import Spec, parties, specs
 from hypothesis import reject
 from hypothesis import strategies as st
@@ -45,7 +44,7 @@ def fits(data: Any, kind: str) -> None:
             fits(frame, "View")
         data = {**data, "frames": [{**frame, "log": []} for frame in data["frames"][:1]]}
     for error in _validator(kind).iter_errors(data):
-        pytest.fail(f"{error.instance_path}: {error.message}")
+        raise AssertionError(f"{error.instance_path}: {error.message}")
 
 
 def document_fits(document: dict[str, Any]) -> None:

@@ -406,6 +406,7 @@ def test_after_the_end_a_move_is_refused_and_there_is_no_hint() -> None:
     assert end["frames"][-1]["over"]["result"] == "won"
     fits(session.send({"do": "move", "move": "A lead 9c"}), "Update")
     assert "ruling" in session.send({"do": "move", "move": "A lead 9c"})
+    fits(session.send({"do": "move", "move": "A é"}), "Update")
     assert session.send({"do": "hint"}) == {"error": "There is nothing to decide now."}
 
 

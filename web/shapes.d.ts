@@ -8,7 +8,7 @@ export type Sentence = string;
 export type SeatName = string;
 /** Rank and suit, or a joker; ' marks the second pack, or the second joker. Without suits a rank, `b` and `r` for the jokers; in two colours the colour and a number, `*` where it stands for any. */
 export type CardName = string;
-/** A move in notation; where moves are watched, `next` or `again`. */
+/** A move in notation, or what somebody tried as one; where moves are watched, `next` or `again`. */
 export type MoveText = string;
 export type RuleId = string;
 /** The id of a card: its name; `3.2` for the second 3 where cards look alike, `hand.2` for the second of a hand that its player does not see. */

@@ -42,8 +42,11 @@ CardName = Annotated[
 MoveText = Annotated[
     str,
     Fits(
-        about="A move in notation; where moves are watched, `next` or `again`.",
-        pattern=r"^([A-Z] [a-z].*|next|again)$",
+        about=(
+            "A move in notation, or what somebody tried as one; where moves are watched, `next` "
+            "or `again`."
+        ),
+        pattern=r"^([A-Z] \S.*|next|again)$",
     ),
 ]
 RuleId = Annotated[str, Fits(pattern=r"^[a-z0-9_]+(\.[a-z0-9_]+)+$")]
