@@ -190,6 +190,13 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     fits({"ruling": ruling}, "Update")
 
 
+def test_a_card_tapped_out_of_turn_says_whose_turn_it_is() -> None:
+    session = Session(position(FOLLOW), "B", lang="en")
+    ruling = session.send({"do": "why", "card": "6"})["ruling"]
+    assert (ruling["move"], ruling["reasons"][0]["text"]) == ("B play 6", "It is A's turn.")
+    fits({"ruling": ruling}, "Update")
+
+
 # -- what lies open ---------------------------------------------------------------------------
 
 

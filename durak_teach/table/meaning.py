@@ -89,7 +89,7 @@ def _unseen(card: Played) -> bool:
 
 def _out_of_turn(state: Any, seat: str, card: Played) -> list[Move]:
     """Whoever has open attack cards to answer beats them; the others throw in, or lead."""
-    defends = bool(state.table) and seat == state.defender
+    defends = "beat" in verbs(state.game) and bool(state.table) and seat == state.defender
     if defends and state.open_attacks:
         return [Move(seat, "beat", (attack, card)) for attack in state.open_attacks]
     throws = bool(state.table) and not defends and "throw" in verbs(state.game)

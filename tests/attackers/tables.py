@@ -17,6 +17,7 @@ from attackers.material import JUNK, any_deal, any_state, damaged, options, peop
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import read_object
+from durak_teach.kernel.state import State
 from durak_teach.notation.position import all_cards
 from durak_teach.table import Session, worker
 from durak_teach.widgets.comparing import compare
@@ -46,7 +47,7 @@ def _sat(session: Session, sent: list[Any], rng: random.Random) -> Asking:
     patient = rng.random() < PATIENT
     shown = (yield session.start)["frames"][-1]
     for _ in range(LONGEST if patient else INTENTS):
-        sent.append(_right(rng, shown) if patient else _intent(rng, shown, sent))
+        sent.append(_right(rng, shown, session.state) if patient else _intent(rng, shown, sent))
         for _ in range(rng.choice((1, 1, 1, 2))):
             here = session.state
             update = yield partial(session.send, sent[-1])
@@ -77,12 +78,11 @@ def _taken_back(session: Session) -> Asking:
     assert session.state == undone, "taking back leads elsewhere than beginning anew"
 
 
-def _right(rng: random.Random, shown: dict[str, Any]) -> Any:
-    """One of the moves that the screen offers, or a set of cards that it asks for."""
+def _right(rng: random.Random, shown: dict[str, Any], state: State) -> Any:
+    """One of the moves that the screen offers, or a set of cards that can be put together."""
     legal = [each["move"] for each in (*shown["moves"], *shown["buttons"]) if each["move"]]
     if shown["sets"] and (not legal or rng.random() < 0.5):
-        cards = [name.partition(".")[0] for name in shown["sets"]["cards"]]
-        legal = [f"{shown['seat']} {shown['sets']['verb']} {rng.choice(cards)}"]
+        legal = [str(move) for move in state.game.legal(state) if move.by == shown["seat"]]
     return {"do": "move", "move": rng.choice(legal)} if legal else {"do": "hint"}
 
 
@@ -121,7 +121,7 @@ def _gone_on_with(left: Session, new: Session, given: list[str], rng: random.Ran
     """A whole record comes back to the same point, and so do the moves that are taken back."""
     shown = (yield left.start)["frames"][-1]
     for _ in range(rng.choice((0, 3, 12, 40))):
-        intent = {"do": "deal"} if left.state.over else _right(rng, shown)
+        intent = {"do": "deal"} if left.state.over else _right(rng, shown, left.state)
         update = yield partial(left.send, intent)
         shown = update.get("frames", [shown])[-1]
     text = json.dumps(left.record)
