@@ -16,7 +16,7 @@ from durak_teach.kernel.cards import (
     Card,
     card,
     cards,
-    held,
+    cards_and_backs,
     pack,
     rank,
     suit,
@@ -72,18 +72,18 @@ def test_lists_of_cards(some: list[Card]) -> None:
     text = " ".join(map(str, some))
     assert cards(text) == cards(text.replace(" ", "+")) == tuple(some)
     assert cards("-") == cards("") == ()
-    assert held(written(tuple(some))) == tuple(some)
+    assert cards_and_backs(written(tuple(some))) == tuple(some)
 
 
 @given(st.lists(st.one_of(any_card, st.just(FACE_DOWN))))
 def test_hands_with_face_down_cards(some: list[Card]) -> None:
-    assert held(written(tuple(some))) == tuple(some)
+    assert cards_and_backs(written(tuple(some))) == tuple(some)
 
 
 def test_face_down_cards_are_counted_where_they_lie_together() -> None:
-    assert written(held("x2 9h ?? ?? x9")) == "x2 9h x11"
+    assert written(cards_and_backs("x2 9h ?? ?? x9")) == "x2 9h x11"
     with pytest.raises(NotationError, match="more than 999"):
-        held("x999 ??")
+        cards_and_backs("x999 ??")
 
 
 def test_hands_are_shown_suit_by_suit() -> None:

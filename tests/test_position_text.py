@@ -16,7 +16,7 @@ from durak_teach.kernel.cards import (
     FACE_DOWN,
     card,
     cards,
-    held,
+    cards_and_backs,
 )
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.moves import Move, move
@@ -80,7 +80,11 @@ def test_face_down_cards() -> None:
     state = position(text)
     assert (len(state.talon), len(state.hand("B")), len(state.discard)) == (21, 6, 2)
     assert str(position(str(state))) == str(state)
-    assert held("?? x2 9s") == held("x3 9s") == (FACE_DOWN, FACE_DOWN, FACE_DOWN, card("9s"))
+    assert (
+        cards_and_backs("?? x2 9s")
+        == cards_and_backs("x3 9s")
+        == (FACE_DOWN, FACE_DOWN, FACE_DOWN, card("9s"))
+    )
 
 
 def replaced(old: str, new: str) -> str:

@@ -91,7 +91,7 @@ def test_a_name_is_told_in_words_of_the_language(name: str, lang: str) -> None:
     text, about = section(name, lang), KNOWN[name]
     if name not in GIVEN:
         assert {*inspect.signature(about.thing).parameters} == {*about.lists["Args"]}
-    said = [*about.said()]
+    said = [*about.sentences()]
     assert about.summary in said
     assert len(said) > 3
     for sentence in said:

@@ -148,7 +148,7 @@ def test_cards_taken_in_the_open_stay_known_until_they_are_played() -> None:
     held, away = remembered(remembering(state, "A"))
     assert [*map(str, held["B"])] == ["7h"]
     assert not away
-    assert "B" not in remembered(remembering(state, "B")).held, "one sees one's own hand"
+    assert "B" not in remembered(remembering(state, "B")).hands, "one sees one's own hand"
 
 
 def test_beaten_cards_are_remembered_as_gone() -> None:
@@ -163,7 +163,7 @@ def test_what_an_unknown_rule_moves_is_known_nowhere_any_more() -> None:
     state = after(position("\n".join(LINES)), "A lead 7h", "B take")
     for card in (card_of("7h"), FACE_DOWN):
         moved = state.but(past=(state.past, Event("handed on", "C", (card,), "", "B")))
-        assert not remembered(remembering(moved, "A")).held["B"]
+        assert not remembered(remembering(moved, "A")).hands["B"]
 
 
 def test_the_same_chance_gives_the_same_table() -> None:

@@ -33,8 +33,8 @@ from durak_teach.text import (
     Word,
     glossary,
     in_language,
-    known,
     language,
+    language_of,
     languages,
     render,
     say,
@@ -206,7 +206,7 @@ def test_unknown_language_is_english_and_says_so(undecided: pytest.MonkeyPatch) 
         use("fr")
     assert language() == "en"
     assert unknown_language("ja") is None
-    assert known("") is None
+    assert language_of("") is None
     assert render(say("Done."), "fr") == "Done."
 
 

@@ -230,7 +230,7 @@ def _names_from_glossary(entries: Catalog, listed: Iterable[Message], lang: str)
         if message.part != "name" or entry is None or message.context is None:
             continue
         try:
-            if lang in glossary.entry(message.context).said:
+            if lang in glossary.entry(message.context).by_language:
                 entry.string = glossary.term(message.context, lang)
         except KeyError:
             continue

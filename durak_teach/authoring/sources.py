@@ -98,7 +98,7 @@ def of_variants(variants: Iterable[Any]) -> Iterator[Message]:
 def of_docstrings(names: Iterable[Documented]) -> Iterator[Message]:
     """What the docstrings of public names say; the name is the context."""
     for known in names:
-        for text in known.said():
+        for text in known.sentences():
             yield Message(text, None, known.name, known.name, "docstring")
 
 

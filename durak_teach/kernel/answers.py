@@ -166,7 +166,7 @@ class Asking:
         self.ways = Ways(self._answers, words)
 
     @property
-    def asked(self) -> frozenset[str]:
+    def questions(self) -> frozenset[str]:
         """The names of all questions that its rules may answer."""
         return self._words.questions
 
@@ -189,9 +189,9 @@ class Asking:
         self._words.check_event(kind, because)
         rules = self._after.get(kind, ())
         here = [rule if rule.ours else held_to_places(rule) for rule in rules]
-        known = tuple(AfterRule(r.run, len(r.takes) > 1, r) for r in here if r.applies(phase))
-        self.after[kind, phase] = known
-        return known
+        after_rules = tuple(AfterRule(r.run, len(r.takes) > 1, r) for r in here if r.applies(phase))
+        self.after[kind, phase] = after_rules
+        return after_rules
 
 
 def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:

@@ -32,8 +32,8 @@ def same_cards(one: Move, other: Move, fixed: int) -> bool:
     )
 
 
-def as_held(move: Move, held: tuple[Played, ...], fixed: int) -> Move:
-    """A move with its cards, behind the first `fixed` ones, in the order in which they are held."""
-    places = {card: place for place, card in enumerate(held)}
+def as_held(move: Move, hand: tuple[Played, ...], fixed: int) -> Move:
+    """A move with its cards, behind the first `fixed` ones, in the order of the hand."""
+    places = {card: place for place, card in enumerate(hand)}
     rest = sorted(move.cards[fixed:], key=lambda card: (places.get(card, len(places)), str(card)))
     return move._replace(cards=(*move.cards[:fixed], *rest))

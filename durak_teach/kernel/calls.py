@@ -42,10 +42,10 @@ def check_traits(
         raise WrongType(_no_argument(run.__name__, unknown, [*named, *taken]))
 
 
-def _no_argument(function: str, name: str, known: list[str]) -> Text:
+def _no_argument(function: str, name: str, parameters: list[str]) -> Text:
     return say(
         "`{function}` has no argument `{name}`; the nearest is `{near}`.",
-        function=function, name=name, near=nearest(name, known),
+        function=function, name=name, near=nearest(name, parameters),
     )  # fmt: skip
 
 

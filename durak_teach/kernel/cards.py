@@ -204,9 +204,9 @@ def rank(text: str) -> Rank:
 
 def card(text: str) -> Card:
     """The card written `9h`, `Td`, `10d`, `Q♠`, `Jk`, or `9s'` in the second pack."""
-    known = _CARDS.get(text) or _CARDS.get(text.capitalize())
-    if known is not None:
-        return known
+    plain = _CARDS.get(text) or _CARDS.get(text.capitalize())
+    if plain is not None:
+        return plain
     body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
     letter = _SUITS.get(body[-1:])
     symbol = "T" if body[:-1] == "10" else body[:-1].upper()
@@ -221,7 +221,7 @@ def card(text: str) -> Card:
     return _CARDS[symbol + letter.letter + twin]
 
 
-def known(name: str) -> Card:
+def card_named(name: str) -> Card:
     """The card of a name, whichever game it belongs to: `9h`, `T`, `b7`."""
     return _ALL[name]
 
@@ -262,7 +262,7 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(card(word) for word in text.replace("+", " ").split() if word != "-")
 
 
-def held(text: str, read: Reader | None = None) -> Held:
+def cards_and_backs(text: str, read: Reader | None = None) -> Held:
     """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none.
 
     `read` reads the words of a game whose cards are written otherwise.

@@ -26,10 +26,10 @@ _NO_FORM = say("{where:whole}: no form is called “{name}”; the nearest is �
 def check_names(variants: tuple[Variant, ...], family: Family) -> None:
     """Raise `AuthorError` for a variant that has the name of another option or form."""
     own = family.catalogue.own
-    known = {form.id: form for form in family.own_forms}
+    owners = {form.id: form for form in family.own_forms}
     for variant in variants:
         name = variant.id
-        if known.setdefault(name, own.get(name, variant)) is not variant:
+        if owners.setdefault(name, own.get(name, variant)) is not variant:
             raise AuthorError(_TAKEN.filled(where=name), name)
 
 
@@ -213,8 +213,8 @@ def _check_pair(one: Variant, other: Variant) -> None:
 
 def _answering(variant: Variant) -> list[Rule]:
     """The rules by which a variant answers a question alone."""
-    asked = (rule for rule in variant.rules if rule.kind == "answers" and not rule.partly)
-    return [rule for rule in asked if rule.combine is None]
+    answers = (rule for rule in variant.rules if rule.kind == "answers" and not rule.partly)
+    return [rule for rule in answers if rule.combine is None]
 
 
 def _check_once(rules: tuple[Rule, ...]) -> None:

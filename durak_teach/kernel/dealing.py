@@ -63,8 +63,8 @@ def deal(
     deck = list(bare.pack_dealt)
     random.Random(seed).shuffle(deck)
     first = dealer_of(bare, dealer or durak)
-    known = {**bare.facts, **need("facts", facts or {}, Mapping, "state.facts")}
-    return game.begin(seats, tuple(deck), first, durak=durak, seed=seed, facts=known)
+    facts = {**bare.facts, **need("facts", facts or {}, Mapping, "state.facts")}
+    return game.begin(seats, tuple(deck), first, durak=durak, seed=seed, facts=facts)
 
 
 def _too_few_or_many(game: Game, numbers: list[int], players: int) -> Text:
@@ -91,13 +91,13 @@ def options_against(game: Game, players: int) -> tuple[Variant, ...]:
     """The options of a game that do not take this number of players."""
     nobody = game.family.state.empty(game, ())
     own = {rule.id for rule in game.form.rules}
-    asked = [
-        (variant, rule)
+    return tuple(
+        variant
         for variant in game.variants
         for rule in (*variant.rules, *variant.replaces.values())
         if rule and rule.about == ("party",) and rule.id not in own and rule.id in game.by_id
-    ]
-    return tuple(variant for variant, rule in asked if players not in rule.run(nobody))
+        if players not in rule.run(nobody)
+    )
 
 
 def dealer_of(state: State, chosen: str | None = None) -> str:

@@ -47,7 +47,7 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
     """
 
     @wraps(run)
-    def asked(*args: P.args, **kwargs: P.kwargs) -> T:
+    def call(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return run(*args, **kwargs)
         except DurakError:
@@ -67,7 +67,7 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
                 error._render_traceback_ = partial(_short, error)  # type: ignore[attr-defined]
             raise
 
-    return asked
+    return call
 
 
 def _of_others(file: str) -> bool:
@@ -152,9 +152,9 @@ class UnknownName(DurakError, AttributeError):
     """A name that the library does not have."""
 
 
-def no_name(name: str, known: Iterable[str]) -> UnknownName:
+def no_name(name: str, names: Iterable[str]) -> UnknownName:
     """The error of a name that is asked of the library."""
-    near = nearest(name, known)
+    near = nearest(name, names)
     return UnknownName(say("durak_teach has no `{name}`; the nearest is `{near}`.",
                            name=name, near=near))  # fmt: skip
 
@@ -166,9 +166,9 @@ def unknown_word(
     text: Text,
     where: str,
     name: str,
-    known: Iterable[str],
+    words: Iterable[str],
     kind: type[A] = AuthorError,  # type: ignore[assignment]
 ) -> A:
-    """The error that a text tells of a name which is not among the known ones."""
-    near = nearest(name, known)
+    """The error that a text tells of a name which is not among these words."""
+    near = nearest(name, words)
     return kind(text.filled(where=where, name=name, near=near), where, near)

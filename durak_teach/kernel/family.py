@@ -87,7 +87,7 @@ class Laid(NamedTuple):
 
     by: str
     cards: tuple[Card, ...]
-    said: Text | None = None
+    name: Text | None = None
 
 
 class Standing(NamedTuple):

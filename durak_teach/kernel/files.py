@@ -59,11 +59,11 @@ def _read_by_somebody(target: Path) -> Iterator[None]:
     if not target.is_fifo():
         yield
         return
-    held = os.open(target, os.O_WRONLY | os.O_NONBLOCK)
+    descriptor = os.open(target, os.O_WRONLY | os.O_NONBLOCK)
     try:
         yield
     finally:
-        os.close(held)
+        os.close(descriptor)
 
 
 def write_whole(target: Path, text: str) -> None:
@@ -81,8 +81,8 @@ def locked(file: Path) -> Iterator[None]:
     """
     if file.exists() and not file.is_file():
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(file))
-    with file.open("ab") as held:
-        if not _lock(held.fileno()):
+    with file.open("ab") as stream:
+        if not _lock(stream.fileno()):
             raise Taken
         yield
 
@@ -95,9 +95,9 @@ def alone(lock: Path) -> Iterator[None]:
     """
     lock.parent.mkdir(parents=True, exist_ok=True)
     while True:
-        with lock.open("ab") as held:
+        with lock.open("ab") as stream:
             # whoever had it before may have taken it away after we opened it
-            if _lock(held.fileno()) and _is(held.fileno(), lock):
+            if _lock(stream.fileno()) and _is(stream.fileno(), lock):
                 try:
                     yield
                 finally:

@@ -357,11 +357,11 @@ class Game(Printed, Asking):
     # -- playing ------------------------------------------------------------------------------
 
     def begin(
-        self, seats: tuple[str, ...], deck: tuple[Card, ...], dealer: str, **known: Any
+        self, seats: tuple[str, ...], deck: tuple[Card, ...], dealer: str, **fields: Any
     ) -> State:
-        """Deal a pack (top first). `known` are fields that this deal inherits from the last one."""
+        """Deal a pack (top first). `fields` are those that the last deal leaves to this one."""
         nobody: State = self.family.state.empty(self, seats)
-        state = nobody.but(dealer=dealer, **known)
+        state = nobody.but(dealer=dealer, **fields)
         return self.settle(state, (Event("deal", dealer, deck),))
 
     @told_shortly

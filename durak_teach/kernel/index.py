@@ -23,9 +23,9 @@ class EachCard(NamedTuple):
         rule, grants = self
         for card in move.cards:
             granted = bool(grants) and any(grant.run(state, card) for grant in grants)
-            said: Objection = rule.run(state, card, granted)
-            if said:
-                return card if said is True else said
+            objection: Objection = rule.run(state, card, granted)
+            if objection:
+                return card if objection is True else objection
         return None
 
 

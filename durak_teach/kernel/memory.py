@@ -33,7 +33,7 @@ ANEW: Final = frozenset(("deal", "swap hands", "next round"))  # no card is wher
 class Memory(NamedTuple):
     """Cards that each seat holds unseen for certain, and cards that are away for certain."""
 
-    held: dict[str, Counter[Card]]
+    hands: dict[str, Counter[Card]]
     away: Counter[Card]
 
 
@@ -67,9 +67,9 @@ def remembered(seen: State) -> Memory:
         return _after(before, events, pack)
 
     nothing = Memory({}, Counter())
-    held, gone = _following(_memories, seen.past, (seen.__class__,), nothing, added)
+    hands, gone = _following(_memories, seen.past, (seen.__class__,), nothing, added)
     hidden = {
-        seat: held.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
+        seat: hands.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
     }
     return Memory(hidden, gone - Counter(_lying_open(seen)))
 
@@ -105,21 +105,21 @@ def _following(
 
 def _after(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
     """The memory after some more events."""
-    held = {seat: Counter(cards) for seat, cards in before.held.items()}
+    hands = {seat: Counter(cards) for seat, cards in before.hands.items()}
     gone = Counter(before.away)
     for kind, by, cards, *_ in events:
         if kind in ANEW:
-            held.clear()
+            hands.clear()
             gone.clear()
         faces = [card for card in cards if card.__class__ is Card]
         if len(faces) < len(cards):
             if kind in PLAYED:
-                held.pop(by, None)
+                hands.pop(by, None)
             elif kind == "pick up":  # cards that were laid face down: nobody says which
                 gone.clear()
             elif kind not in NOT_FROM_HAND:  # of a rule that is not known here: whose they were?
-                held.clear()
-        hand = held.setdefault(by, Counter())
+                hands.clear()
+        hand = hands.setdefault(by, Counter())
         for card in faces:
             if kind in PLAYED or kind in AWAY:
                 hand[card] -= 1
@@ -128,13 +128,13 @@ def _after(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memo
                 hand[card] = min(hand[card] + 1, pack[card])
                 gone[card] -= 1
             else:  # it is named, and perhaps moved from one to another
-                for places in (gone, *held.values()):
+                for places in (gone, *hands.values()):
                     places.pop(card, None)
         for card in faces:
             for place in (hand, gone):
                 if place[card] <= 0:
                     del place[card]
-    return Memory(held, gone)
+    return Memory(hands, gone)
 
 
 def _lying_open(seen: State) -> Iterable[Any]:

@@ -113,8 +113,8 @@ def checked(move: Move) -> Move:
     """The move itself, if it is made of what moves are made of; else `WrongType`."""
     by, verb, cards = move
     words = by.__class__ is str and verb.__class__ is str and verb.strip()
-    known = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
-    if not words or not known:
+    cards_only = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
+    if not words or not cards_only:
         raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
     return move
 

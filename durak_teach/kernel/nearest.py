@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from durak_teach.text.echo import LONGEST
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """The known word that is most like this one, or has a part that is; else the first one."""
+def nearest(name: str, names: Iterable[str]) -> str:
+    """The word that is most like this name, or has a part that is; else the first one."""
     import difflib  # only wrong names need it
 
-    words = [*known]
+    words = [*names]
     whole, parts = {word: word for word in words}, _parts(words)
     for cutoff, pieces in ((0.7, whole), (0.7, parts), (0.4, whole)):
         found = difflib.get_close_matches(name[:LONGEST], pieces, n=1, cutoff=cutoff)

@@ -30,8 +30,8 @@ class AskedOfKind(NamedTuple):
     gate: Gate
 
     def says(self, state: State, move: Move) -> Text | None:
-        said = self.gate(state, move.by, len(move.cards))
-        return said_by(self.rule, said, state, move) if said else None
+        objection = self.gate(state, move.by, len(move.cards))
+        return said_by(self.rule, objection, state, move) if objection else None
 
 
 class AskedOfCards(NamedTuple):
@@ -46,8 +46,8 @@ class AskedOfCards(NamedTuple):
             for card in move.cards:
                 if card.__class__ is not Card:
                     return None
-        said = self.bar.run(state, move)
-        return said_by(self.rule, said, state, move) if said else None
+        objection = self.bar.run(state, move)
+        return said_by(self.rule, objection, state, move) if objection else None
 
 
 class AskedOfPair(NamedTuple):
@@ -63,19 +63,21 @@ class AskedOfPair(NamedTuple):
         if len(pair) < 2 or not all(isinstance(card, Card) for card in pair):
             return None
         attack, card = cast(tuple[Card, Card], pair)
-        said = self.relations.says(self.rule, card, attack, state.trump_for(move.by))
-        return said_by(self.rule, said, state, move, attack=attack, card=card) if said else None
+        objection = self.relations.says(self.rule, card, attack, state.trump_for(move.by))
+        if not objection:
+            return None
+        return said_by(self.rule, objection, state, move, attack=attack, card=card)
 
 
 class AskedOfPart(NamedTuple):
     """A rule that is asked about one of the moves that a move does at once."""
 
-    asked: Asked
+    way: Asked
     verb: str
     places: tuple[int, ...]
 
     def says(self, state: State, move: Move) -> Text | None:
-        return self.asked.says(state, part_of(move, self.verb, self.places))
+        return self.way.says(state, part_of(move, self.verb, self.places))
 
 
 class Objector(NamedTuple):
@@ -86,8 +88,8 @@ class Objector(NamedTuple):
 
     def says(self, state: State, move: Move) -> Text | None:
         """The first sentence against a move or a part of it."""
-        for asked in self.ways:
-            text = asked.says(state, move)
+        for way in self.ways:
+            text = way.says(state, move)
             if text is not None:
                 return text
         return None
@@ -108,10 +110,10 @@ class Objections:
         `turned`: its cards have been turned up, so that they are judged now.
         """
         verb = verb if verb in self._kinds.named else "*"  # of words that people type is no end
-        known = self._known.get((verb, phase, turned))
-        if known is None:
-            known = self._known[verb, phase, turned] = tuple(self._sort(verb, phase, turned))
-        return known
+        objectors = self._known.get((verb, phase, turned))
+        if objectors is None:
+            objectors = self._known[verb, phase, turned] = tuple(self._sort(verb, phase, turned))
+        return objectors
 
     def _sort(self, verb: str, phase: str, turned: bool) -> Iterator[Objector]:
         here = tuple(rule for rule in self._rules if rule.applies(phase))
@@ -123,7 +125,7 @@ class Objections:
                 if not (for_a_seat(rule) or rule.unoffered):
                     for part, places in self._kinds.made_of.get(verb, ()):
                         of_part = _ways(rule, part, here, self._relations, unseen)
-                        ways += [AskedOfPart(asked, part, places) for asked in of_part]
+                        ways += [AskedOfPart(way, part, places) for way in of_part]
                 if ways:
                     yield Objector(rule, tuple(ways))
 

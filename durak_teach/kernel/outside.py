@@ -13,7 +13,7 @@ from operator import index
 from typing import Any, Final, TypeVar
 
 from durak_teach.kernel.errors import DurakError, NotationError, WrongType
-from durak_teach.text import LANGUAGES, Text, known, language, render, say
+from durak_teach.text import LANGUAGES, Text, language, language_of, render, say
 
 T = TypeVar("T")
 
@@ -112,7 +112,7 @@ def spoken_language(lang: object = None) -> str:
     """A language that there is, the one in force if none is named; `DurakError` for another."""
     if lang is None:
         return language()
-    code = known(need_text("lang", lang))
+    code = language_of(need_text("lang", lang))
     if code is None:
         raise DurakError(
             say(
@@ -133,14 +133,14 @@ def read_object(text: str) -> dict[str, Any]:
     try:
         if len(text) > LENGTH or _depth(text) > DEPTH:
             raise ValueError
-        asked = json.loads(
+        value = json.loads(
             text.removeprefix("\ufeff"), parse_int=_integer, parse_constant=_no_number
         )
     except ValueError:
         raise DurakError(NO_OBJECT) from None
-    if not isinstance(asked, dict):
+    if not isinstance(value, dict):
         raise DurakError(NO_OBJECT)
-    return asked
+    return value
 
 
 def json_answer(text: str, answer: Callable[[dict[str, Any], str], dict[str, Any]]) -> str:
@@ -150,9 +150,9 @@ def json_answer(text: str, answer: Callable[[dict[str, Any], str], dict[str, Any
     """
     lang = language()
     try:
-        asked = read_object(text)
-        lang = known(str(asked.get("lang"))) or "en"
-        return json.dumps(answer(asked, lang))
+        request = read_object(text)
+        lang = language_of(str(request.get("lang"))) or "en"
+        return json.dumps(answer(request, lang))
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
 

@@ -93,8 +93,8 @@ def _check_parts(where: str, place: Place) -> None:
     kind, read = _PARTS.get(place.name), place.name
     for part in place.parts:
         if kind and not hasattr(kind, part):
-            known = (f"{read}.{each}" for each in dir(kind) if each[0] != "_")
-            raise unknown_word(_NO_PLACE, where, f"{read}.{part}", known)
+            names = (f"{read}.{each}" for each in dir(kind) if each[0] != "_")
+            raise unknown_word(_NO_PLACE, where, f"{read}.{part}", names)
         kind, read = kind and _PARTS_OF.get((kind, part)), f"{read}.{part}"
 
 

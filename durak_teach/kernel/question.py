@@ -89,7 +89,7 @@ def states_of(game: Game, states: type[S]) -> type[S]:
     is nearest; this makes all that is looked up in it slower, so elsewhere Python tells it.
     """
     names: dict[str, Any] = {"__slots__": (), "__module__": states.__module__, "_game": game}
-    names |= {name: Question(name) for name in game.asked if not hasattr(states, name)}
+    names |= {name: Question(name) for name in game.questions if not hasattr(states, name)}
     typed = "IPython" in sys.modules or not all(rule.ours for rule in game.rules)
     return _class_like(states, names | ({"__getattr__": _Typed.__getattr__} if typed else {}))
 

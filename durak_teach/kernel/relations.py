@@ -28,7 +28,7 @@ class Relations:
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self._rules = tuple(rule for rule in rules if rule.relation)
         self._orders = [r for r in reversed(rules) if r.about == ("strength",)]
-        self.known: dict[tuple[str, Card, Card, Suit | None], str] = {}
+        self.rule_ids: dict[tuple[str, Card, Card, Suit | None], str] = {}
         self._said: dict[tuple[Rule, Card, Card, Suit | None], Objection] = {}
         self._strengths: dict[Card, int] = {}
 
@@ -45,10 +45,10 @@ class Relations:
         Some relation must grant it and none forbid it.
         """
         key = (verb, card, attack, trump)
-        known = self.known.get(key)
-        if known is None:
-            known = self.known[key] = self._relate(card, attack, trump, verb)
-        return known
+        rule_id = self.rule_ids.get(key)
+        if rule_id is None:
+            rule_id = self.rule_ids[key] = self._relate(card, attack, trump, verb)
+        return rule_id
 
     def _relate(self, card: Card, attack: Card, trump: Suit | None, verb: str) -> str:
         related = [rule for rule in self._rules if verb in rule.about]
@@ -65,10 +65,10 @@ class Relations:
 
     def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         """What one relation says about two cards."""
-        asked = (rule, card, attack, trump)
-        if asked not in self._said:
-            self._said[asked] = self._ask(*asked)
-        return self._said[asked]
+        key = (rule, card, attack, trump)
+        if key not in self._said:
+            self._said[key] = self._ask(*key)
+        return self._said[key]
 
     def _ask(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         sees: dict[str, Any] = {
@@ -88,5 +88,5 @@ class Relations:
         sees["grants"] = grants
         if "granted" in rule.takes:
             sees["granted"] = grants(card, attack)
-        said: Objection = rule.run(*(sees[name] for name in rule.takes))
-        return said
+        objection: Objection = rule.run(*(sees[name] for name in rule.takes))
+        return objection

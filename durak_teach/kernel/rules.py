@@ -171,8 +171,8 @@ class Rule:
 
     def closes(self, state: Any, by: str, n: int) -> Objection:
         """What a gate says about the moves of a seat with so many cards."""
-        said: Objection = self.run(*(state, by, n)[: len(self.takes)])
-        return said
+        objection: Objection = self.run(*(state, by, n)[: len(self.takes)])
+        return objection
 
     def moves(self, state: Any) -> Iterable[Any]:
         """The moves that the rule offers, one after the other."""

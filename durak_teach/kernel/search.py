@@ -32,17 +32,17 @@ class Search:
 
     def legal(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it; kept with the state."""
-        known: dict[Move, str] | None = state._answers.get(LEGAL)
-        if known is None:
-            known = {} if state.over else dict(self._walk(state, self._here(state.phase).values()))
-            state._answers[LEGAL] = known
-        return known
+        legal: dict[Move, str] | None = state._answers.get(LEGAL)
+        if legal is None:
+            legal = {} if state.over else dict(self._walk(state, self._here(state.phase).values()))
+            state._answers[LEGAL] = legal
+        return legal
 
     def moves(self, state: State) -> Iterator[Move]:
         """The same one by one, as they come."""
-        known = state._answers.get(LEGAL)
-        if known is not None:
-            yield from known
+        legal = state._answers.get(LEGAL)
+        if legal is not None:
+            yield from legal
         elif not state.over:
             yield from (move for move, _ in self._walk(state, self._here(state.phase).values()))
 
@@ -172,7 +172,7 @@ class Search:
             attack, card = (getattr(state, kind.onto), cards[0]) if kind.onto else cards[:2]
             if attack is not None:
                 verb = "beat" if kind.onto else kind.verb
-                because = self._relations.known.get((verb, card, attack, trump))
+                because = self._relations.rule_ids.get((verb, card, attack, trump))
                 if because is None:
                     because = self._relations.beats(card, attack, trump, verb)
                 if not because:

@@ -34,12 +34,12 @@ def looks_at(
     takes = tuple(inspect.signature(run).parameters)
     if not _fits(kind, takes):
         relation = (RELATION,) if kind in ("allows", "forbids") else ()
-        known = (*SHAPES.get(kind, (("state", "…"),)), *relation)
+        shapes = (*SHAPES.get(kind, (("state", "…"),)), *relation)
         raise mistake(
             run,
             say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
             kind=kind,
-            shapes=[f"({', '.join(shape)})" for shape in known],
+            shapes=[f"({', '.join(shape)})" for shape in shapes],
             takes=f"({', '.join(takes)})",
         )
     if phases and takes[:1] == RELATION[:1]:

@@ -76,25 +76,25 @@ def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
     return AuthorError(text, where)
 
 
-def no_objection(rule: Rule, said: object) -> AuthorError:
+def no_objection(rule: Rule, answer: object) -> AuthorError:
     """The error of a rule that answers a move with something else than an objection."""
     text = say(
         "{where:whole}: what a rule with @{kind} says is `say(\"…\")`, a card, True or None, not "
         "`{type}`.",
-        where=rule.where, kind=rule.kind, type=type(said).__name__,
+        where=rule.where, kind=rule.kind, type=type(answer).__name__,
     )  # fmt: skip
     return AuthorError(text, rule.where)
 
 
-def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any) -> Text:
+def said_by(rule: Rule, objection: Objection, state: State, move: Move, **places: Any) -> Text:
     """What a rule said against a move, as a text."""
-    if isinstance(said, Text):
-        return said
-    if said is not True and not isinstance(said, Played):
-        raise no_objection(rule, said)
+    if isinstance(objection, Text):
+        return objection
+    if objection is not True and not isinstance(objection, Played):
+        raise no_objection(rule, objection)
     if move.cards and not places:
-        seen = isinstance(said, Card)
-        places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}
+        seen = isinstance(objection, Card)
+        places = {"attack": move.cards[0], "card": objection if seen else move.cards[-1]}
     return sentence_of(rule, state=state, move=move, by=move.by, **places)
 
 

@@ -97,8 +97,8 @@ def questions(states: type[State]) -> frozenset[str]:
 
 def _annotated(states: type[State]) -> frozenset[str]:
     named = {name for base in states.__mro__ for name in inspect.get_annotations(base)}
-    asked = named - states.NOTHING.keys() - {"NOTHING"} | {ORDER}
-    return frozenset(name for name in asked if name[0] != "_")
+    questions = named - states.NOTHING.keys() - {"NOTHING"} | {ORDER}
+    return frozenset(name for name in questions if name[0] != "_")
 
 
 class Vocabulary:
@@ -136,8 +136,8 @@ class Vocabulary:
     def answer_type(self, question: str) -> object:
         """The type of a question's answers; `Any` where that cannot be told."""
         own = (piece.asks for piece in self._pieces if piece.asks)
-        asked = (states for states in (self._states, *own) if question in questions(states))
-        return answer_type(question, next(asked, self._states))
+        classes = (states for states in (self._states, *own) if question in questions(states))
+        return answer_type(question, next(classes, self._states))
 
     @cached_property
     def marks(self) -> frozenset[str]:
@@ -151,19 +151,19 @@ class Vocabulary:
         offered = {phase for rule in self._rules if rule.offering for phase in rule.phase}
         return frozenset(self._shared.phases) | offered & spoken
 
-    def check(self, known: frozenset[Rule | Variant] = frozenset()) -> None:
+    def check(self, checked: frozenset[Rule | Variant] = frozenset()) -> None:
         """Raise `AuthorError` for the first name that is no word of this game.
 
-        `known` is what has been checked with fewer words than these.
+        `checked` is what has been checked with fewer words than these.
         """
-        unknown = {*self._rules} - known
+        unknown = {*self._rules} - checked
         new = [rule for rule in self._rules if rule in unknown] if unknown else []
         for rule in new:
             self._check_rule(rule)
         if any(rule.offering for rule in new):
             self._check_followed(new)
         for piece in self._pieces:
-            if piece.says and piece not in known:
+            if piece.says and piece not in checked:
                 self._check_says(piece)
 
     def check_event(self, kind: str, because: str) -> None:
@@ -172,13 +172,13 @@ class Vocabulary:
             where = next((rule.where for rule in self._rules if rule.id == because), because)
             raise _unknown(_NO_EVENT, where, (kind,), self.events)
 
-    def no_such_question(self, name: str, known: Iterable[str]) -> UnknownQuestion:
+    def no_such_question(self, name: str, names: Iterable[str]) -> UnknownQuestion:
         """The error of a state that is asked what no rule of this game answers."""
         caller = sys._getframe(3)  # of whoever asked the state, by an attribute of it or not
         if caller.f_code.co_name == "__getattr__" and caller.f_back:
             caller = caller.f_back
         where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
-        words = {*known, *self._states.NOTHING}
+        words = {*names, *self._states.NOTHING}
         return unknown_word(_NOT_ASKED, where, name, words, UnknownQuestion)
 
     def _check_rule(self, rule: Rule) -> None:
@@ -210,15 +210,15 @@ class Vocabulary:
             followed.add(key.removeprefix("button "))
         for rule in new:
             if rule.offering and followed.isdisjoint(rule.about):
-                known = self.verbs & followed
-                raise _unknown(_NOTHING_FOLLOWS, rule.where, rule.about, known)
+                verbs = self.verbs & followed
+                raise _unknown(_NOTHING_FOLLOWS, rule.where, rule.about, verbs)
 
     def _check_says(self, piece: Variant) -> None:
         for key in piece.says:
             if key not in self.events and key not in self._shared.says:
-                known = self._sayings(piece, key.partition(" ")[0])
-                if key not in known:
-                    raise _unknown(_NO_SAYING, piece.id, (key,), known)
+                keys = self._sayings(piece, key.partition(" ")[0])
+                if key not in keys:
+                    raise _unknown(_NO_SAYING, piece.id, (key,), keys)
 
     def _sayings(self, piece: Variant, head: str) -> frozenset[str]:
         """The keys that begin with a word; all others, if none does."""
@@ -256,6 +256,6 @@ class Vocabulary:
             yield from (f"{name} {shape}" for shape in shapes if {*shape} <= {*"+123456789"})
 
 
-def _unknown(text: Text, where: str, names: Iterable[str], known: frozenset[str]) -> AuthorError:
-    wrong = next(name for name in names if name not in known)
-    return unknown_word(text, where, wrong, sorted(known))
+def _unknown(text: Text, where: str, names: Iterable[str], words: frozenset[str]) -> AuthorError:
+    wrong = next(name for name in names if name not in words)
+    return unknown_word(text, where, wrong, sorted(words))

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from durak_teach.kernel import facts as facts_notation
 from durak_teach.kernel.as_position import talon
-from durak_teach.kernel.cards import Held, held, written
+from durak_teach.kernel.cards import Held, cards_and_backs, written
 from durak_teach.kernel.outside import no_seat
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import Line, at
@@ -154,7 +154,7 @@ def _winner(state: State) -> str:
 
 
 def _cards(state: State, text: str) -> Held:
-    return held(text, state.game.family.reader)
+    return cards_and_backs(text, state.game.family.reader)
 
 
 def _sorted(cards: Any) -> str:

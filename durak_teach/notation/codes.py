@@ -329,7 +329,7 @@ def _seat(place: int | None) -> str | None:
 
 def _fingerprint(state: State, version: int) -> int:
     """A few bits that tell whether the cards lie the same."""
-    zones = [f"{key} {' '.join(map(str, held))}" for key, held in sorted(state.zones.items())]
+    zones = [f"{key} {' '.join(map(str, cards))}" for key, cards in sorted(state.zones.items())]
     hands = [" ".join(sorted(map(str, hand))) for hand in state.hands.values()]
     rest = [" ".join(map(str, state.talon)), state.actor, str(state.trump), str(len(state.discard))]
     if version > 1:

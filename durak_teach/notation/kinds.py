@@ -8,6 +8,6 @@ from durak_teach.kernel.game import Game
 
 def need_kind(game: Game, verb: str) -> None:
     """Refuse a kind of move that no game of the family has."""
-    said = game.no_kind(verb)
-    if said:
-        raise NotationError(said)
+    objection = game.no_kind(verb)
+    if objection:
+        raise NotationError(objection)

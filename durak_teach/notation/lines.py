@@ -86,16 +86,16 @@ def _check_signs(number: int, raw: str) -> None:
     sign, column = wrong[0], wrong.start() + 1
     usual = unicodedata.normalize("NFKC", sign)
     if usual == sign or not usual.isprintable():
-        said = say(
+        text = say(
             "Line {line}, column {column}: the sign U+{code} cannot stand here.",
             line=number, column=column, code=f"{ord(sign):04X}",
         )  # fmt: skip
     else:
-        said = say(
+        text = say(
             "Line {line}, column {column}: `{text}` is full-width; write `{usual}`.",
             line=number, column=column, text=sign, usual=usual,
         )  # fmt: skip
-    raise NotationError(said, number, column)
+    raise NotationError(text, number, column)
 
 
 def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> None:
@@ -110,10 +110,10 @@ def _line(number: int, content: str) -> Line:
     head, colon, value = content.strip().partition(":")
     key, _, seat = head.strip().partition(" ")
     spoken = key in ("legal", "count", "illegal") and (key != "count" or bool(seat))
-    known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
-    zone = not known and key.isalpha() and key.islower() and len(seat) < 2
+    ours = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
+    zone = not ours and key.isalpha() and key.islower() and len(seat) < 2
     column = len(content) - len(content.lstrip()) + 1
-    if not colon or not (known and bool(seat) is spoken or zone):
+    if not colon or not (ours and bool(seat) is spoken or zone):
         raise NotationError(
             say(
                 "Line {line}, column {column}: `{text}` is not known here; write `key: value`, "
@@ -137,12 +137,12 @@ def told_at(*lines: Line | None) -> Iterator[None]:
     try:
         yield
     except DurakError as error:
-        known = [line for line in lines if line is not None]
-        if not known or getattr(error, "line", None):
+        written = [line for line in lines if line is not None]
+        if not written or getattr(error, "line", None):
             raise
         word = bad_word(error.text)
-        naming = [line for line in known if word and word in line.value]
-        raise at((naming or known)[0], error.text) from error
+        naming = [line for line in written if word and word in line.value]
+        raise at((naming or written)[0], error.text) from error
 
 
 def at(line: Line, text: Text) -> NotationError:
@@ -151,8 +151,8 @@ def at(line: Line, text: Text) -> NotationError:
     column = line.column + max(0, line.value.find(word))
     if word == line.key:
         column = line.key_column
-    said = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
-    return NotationError(said, line.number, column)
+    text = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
+    return NotationError(text, line.number, column)
 
 
 def bad_word(text: Text) -> str:

@@ -22,7 +22,7 @@ from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel import cards as notation
 from durak_teach.kernel import facts
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.cards import FACE_DOWN, Card, Held, held
+from durak_teach.kernel.cards import FACE_DOWN, Card, Held, cards_and_backs
 from durak_teach.kernel.dealing import dealer_of, options_against
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import Game
@@ -169,7 +169,7 @@ def _with(state: State, entry: Line) -> State:
 
 def _cards(state: State, text: str) -> Held:
     """Cards as this game writes them."""
-    return held(text, state.game.family.reader)
+    return cards_and_backs(text, state.game.family.reader)
 
 
 def _with_zone(state: State, key: str, value: str) -> State:
@@ -177,7 +177,7 @@ def _with_zone(state: State, key: str, value: str) -> State:
     name, _, seat = key.partition(" ")
     zone = state.game.zones.get(name)
     if zone is None or zone.each is not bool(seat) or seat not in ("", *state.seats):
-        known = [
+        places = [
             f"{z.name} {seat}" if z.each else z.name
             for z in state.game.zones.values()
             for seat in (state.seats if z.each else ("",))
@@ -186,9 +186,9 @@ def _with_zone(state: State, key: str, value: str) -> State:
             say(
                 "`{name}` is not a place in this game; its places are {known}.",
                 name=key,
-                known=known,
+                known=places,
             )
-            if known
+            if places
             else say(
                 "`{name}` is not a place in this game; the nearest key is `{near}`.",
                 name=key,

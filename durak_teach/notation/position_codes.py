@@ -94,8 +94,7 @@ def position_of(code: str) -> State:
     try:
         return position(text)
     except DurakError as error:
-        said = say("This position cannot be read: {why}", why=error.text)
-        raise NotationError(said) from error
+        raise NotationError(say("This position cannot be read: {why}", why=error.text)) from error
 
 
 def position_text(code: str) -> str:

@@ -84,23 +84,23 @@ def read_record(record: Mapping[str, Any] | str) -> State:
     `NotationError` names the first move that the rules refuse, with the reason; a record that
     ends elsewhere than it says is refused, too.
     """
-    asked = read_object(record) if isinstance(record, str) else dict(record)
-    for name in asked:
+    record = read_object(record) if isinstance(record, str) else dict(record)
+    for name in record:
         if name not in KEYS:
             near = nearest(str(name), KEYS)
             raise NotationError(
                 say("A record has no `{name}`; the nearest is `{near}`.", name=str(name), near=near)
             )
-    if asked.get("version") != VERSION or type(asked["version"]) is not int:
+    if record.get("version") != VERSION or type(record["version"]) is not int:
         raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
-    moves = need_words("moves", asked.get("moves", []))
+    moves = need_words("moves", record.get("moves", []))
     if len(moves) > MOVES:
         raise NotationError(say("A record has at most {n} moves.", n=MOVES))
-    begun = _begun(asked.get("begin"))
-    if game(*need_words("game", asked.get("game", begun.game.spec))).spec != begun.game.spec:
+    begun = _begun(record.get("begin"))
+    if game(*need_words("game", record.get("game", begun.game.spec))).spec != begun.game.spec:
         raise NotationError(say("The record names rules that differ from those at its beginning."))
     state = _played(begun, moves)
-    end = asked.get("end")
+    end = record.get("end")
     if end is not None and json.dumps(end) != json.dumps(position_data(state)):
         raise NotationError(say("The moves of the record do not lead to its end."))
     return state

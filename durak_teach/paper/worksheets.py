@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from durak_teach.kernel.cards import held
+from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.outside import need_number
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.document import still
@@ -92,7 +92,7 @@ class Exercise(NamedTuple):
         """Cards of a view as the game knows them; those face down are left out."""
         reader = self.step.state.game.family.reader
         named = (each if isinstance(each, str) else each["card"] for each in cards)
-        return [card for name in named if name for card in held(name, reader)]
+        return [card for name in named if name for card in cards_and_backs(name, reader)]
 
     def lying(self, lang: str) -> Iterator[str]:
         """The cards in words."""

@@ -89,7 +89,7 @@ class Unseen:
         hardly: defaultdict[int, set[Card]] = defaultdict(set)
         first, dealt = len(self.loose), {}
         for seat, hand in self.seen.hands.items():
-            number = hand.count(FACE_DOWN) - self._memory.held.get(seat, Counter()).total()
+            number = hand.count(FACE_DOWN) - self._memory.hands.get(seat, Counter()).total()
             dealt[seat] = range(first - number, first)
             first -= number
         for seat, cards, since in shown:
@@ -99,7 +99,7 @@ class Unseen:
 
     def _laid(self, left: list[Card], rng: random.Random) -> State:
         """The table with these cards in the places that the seat does not see."""
-        seen, held = self.seen, self._memory.held
+        seen, held = self.seen, self._memory.hands
         return seen.but(
             hands={
                 seat: _filled(hand, [*held.get(seat, Counter()).elements()], left)
@@ -113,7 +113,7 @@ class Unseen:
         )
 
     def _loose(self, shown: Counter[Card]) -> list[Card]:
-        known = sum(self._memory.held.values(), shown + self._memory.away)
+        known = sum(self._memory.hands.values(), shown + self._memory.away)
         return [*(Counter(self.seen.deck) - known).elements()]
 
     def _holds(self, backs: int) -> bool:

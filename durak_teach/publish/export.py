@@ -18,7 +18,7 @@ from typing import Any, Final
 from warnings import catch_warnings, simplefilter
 
 from durak_teach.table.words import words
-from durak_teach.text import known, language
+from durak_teach.text import language, language_of
 from durak_teach.widgets import bundle
 
 _HERE: Final = files(__package__) / "exported"
@@ -141,7 +141,7 @@ def _spoken(notebook: Any) -> str:
     """The language of its first hand, or the one that its code uses; else the one in force."""
     shown = map(_ELEMENT.search, map(_html, notebook.cells))
     used = (_USE.search(cell.source) for cell in notebook.cells if cell.cell_type == "code")
-    named = (known(match[1]) for match in (*shown, *used) if match)
+    named = (language_of(match[1]) for match in (*shown, *used) if match)
     return next(filter(None, named), None) or language()
 
 

@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Final
 
 from durak_teach.games.families import FAMILIES, game
-from durak_teach.kernel.cards import FACE_DOWN, Card, held
+from durak_teach.kernel.cards import FACE_DOWN, Card, cards_and_backs
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
@@ -116,7 +116,7 @@ class Draft:
         for word in self.lines.get(place, "").split():
             bare = word.removeprefix("[").removesuffix("]")
             try:
-                read = held(bare, self.rules.family.reader if self.rules else None)
+                read = cards_and_backs(bare, self.rules.family.reader if self.rules else None)
             except DurakError:
                 names.append(word)
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.kernel.cards import Card, Held, Suit, known
+from durak_teach.kernel.cards import Card, Held, Suit, card_named
 from durak_teach.kernel.variant_parts import Zone
 from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
 
@@ -35,7 +35,7 @@ def able(called: Said, status: str) -> Said:
 def still(shown: dict[str, Any]) -> Said:
     """The label of a card's view without what it may do."""
     code = shown["card"]
-    return card(known(code) if code else None, shown["trump"], "rest")
+    return card(card_named(code) if code else None, shown["trump"], "rest")
 
 
 def pair(attack: object, defence: object | None) -> Text:

@@ -184,7 +184,7 @@ def _play(chair: Chair, play: Laid, names: list[str]) -> views.Play:
     mine = chair.state.person(play.by) == chair.person
     named = zip(play.cards, names, strict=True)
     name = say("You") if mine else play.by
-    said = play.said or ""
+    said = play.name or ""
     spoken = labels.joined(labels.name(card) for card in play.cards)
     return {
         "seat": play.by,

@@ -16,7 +16,7 @@ from durak_teach.notation.position_codes import laid_by
 from durak_teach.play.players import bot
 from durak_teach.table.session import Session
 from durak_teach.table.shared import SharedSession
-from durak_teach.text import known, language, render, say
+from durak_teach.text import language, language_of, render, say
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.answers import Update
@@ -36,7 +36,7 @@ def start(text: str) -> str:
     lang = language()
     try:
         setup = read_object(text)
-        lang = known(str(setup.get("lang"))) or "en"
+        lang = language_of(str(setup.get("lang"))) or "en"
         session = _session(setup, lang)
         if "saved" in setup:
             session.resume(setup["saved"])
@@ -57,7 +57,7 @@ def rehearse(text: str) -> str:
     """
     with contextlib.suppress(DurakError):
         setup = read_object(text)
-        lang = known(str(setup.get("lang"))) or "en"
+        lang = language_of(str(setup.get("lang"))) or "en"
         _session({**setup, "seed": 1}, lang).start()
     return "{}"
 

@@ -15,8 +15,8 @@ from .echo import echoed, visible
 from .languages import (
     CODE,
     LANGUAGES,
-    known,
     language,
+    language_of,
     unknown_language,
     use,
 )
@@ -36,8 +36,8 @@ __all__ = [
     "Word",
     "echoed",
     "in_language",
-    "known",
     "language",
+    "language_of",
     "render",
     "say",
     "say_n",

@@ -49,13 +49,13 @@ class Documented:
         """The names of the methods among the attributes that it lists."""
         return [name.partition("(")[0] for name in self.lists.get("Attributes", ()) if "(" in name]
 
-    def said(self) -> Iterator[str]:
+    def sentences(self) -> Iterator[str]:
         """Every sentence of it that is translated."""
         yield from filter(None, (self.summary, *self.text, self.returns))
         for entries in self.lists.values():
             yield from entries.values()
         for member in self.members:
-            yield from member.said()
+            yield from member.sentences()
 
 
 def _is_code(thing: Any) -> bool:
@@ -117,8 +117,8 @@ def documented(name: str, thing: Any) -> Documented:
 
 def _entries(block: str) -> Iterator[tuple[str, str]]:
     for entry in filter(str.strip, _ENTRY.split(inspect.cleandoc(block))):
-        name, _, said = entry.partition(":")
-        yield name.strip(), _line(said)
+        name, _, line = entry.partition(":")
+        yield name.strip(), _line(line)
 
 
 def _line(text: str) -> str:

@@ -13,7 +13,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from .languages import LANGUAGES, known, language
+from .languages import LANGUAGES, language, language_of
 from .message import Word
 
 GROUPS: Final = MappingProxyType(
@@ -52,13 +52,14 @@ class Entry:
     id: str
     number: str
     group: str
-    said: Mapping[str, Said]
+    by_language: Mapping[str, Said]
     reading: str
     original: str
     original_from: str
 
     def _in(self, lang: str | None) -> Said:
-        return self.said.get(language() if lang is None else known(lang) or "en", self.said["en"])
+        code = language() if lang is None else language_of(lang)
+        return self.by_language[code or "en"]
 
     def term(self, lang: str | None = None) -> str:
         """The one term used on screen."""
@@ -128,7 +129,7 @@ def names(id: str) -> Names:
 def button(verb: str, **fields: object) -> Word:
     """The words on the button of a move: ``button("take")``, ``button("bid", n=2)``."""
     row = entry("button." + verb.replace(" ", "_"))
-    return Word(**{lang: row.term(lang).format(**fields) for lang in row.said})
+    return Word(**{lang: row.term(lang).format(**fields) for lang in row.by_language})
 
 
 @cache
@@ -138,11 +139,11 @@ def _index() -> dict[str, Entry]:
 
 
 def _word(entry: Entry) -> Word:
-    return Word(**{lang: entry.term(lang) for lang in entry.said})
+    return Word(**{lang: entry.term(lang) for lang in entry.by_language})
 
 
 def _entry(row: dict[str, str]) -> Entry:
-    said = {
+    by_language = {
         lang: Said(row[lang], _several(row[f"{lang}_also"]), row[f"meaning_{lang}"])
         for lang in LANGUAGES
     }
@@ -150,7 +151,7 @@ def _entry(row: dict[str, str]) -> Entry:
         id=row["id"],
         number=row["number"],
         group=row["group"],
-        said=MappingProxyType(said),
+        by_language=MappingProxyType(by_language),
         reading=row["reading"],
         original=row["original"],
         original_from=row["original_from"],

@@ -16,10 +16,10 @@ _NAMES = {"english": "en", "japanese": "ja"}
 _chosen: str | None = None
 
 
-def known(name: str | None) -> str | None:
+def language_of(name: str | None) -> str | None:
     """The language, of those that there are, that `name` means, or None.
 
-    >>> known("ja_JP.UTF-8"), known("en-GB"), known("fr")
+    >>> language_of("ja_JP.UTF-8"), language_of("en-GB"), language_of("fr")
     ('ja', 'en', None)
     """
     first = name if isinstance(name, str) else ""
@@ -30,7 +30,7 @@ def known(name: str | None) -> str | None:
 
 def unknown_language(name: str) -> Text | None:
     """The sentence to show when `name` is no language that there is, else None."""
-    if known(name):
+    if language_of(name):
         return None
     return say("There are no texts in the language “{name}”; English is used instead.", name=name)
 
@@ -38,7 +38,7 @@ def unknown_language(name: str) -> Text | None:
 def use(lang: str) -> None:
     """Speak `lang` from now on; an unknown language gives English, with a warning."""
     global _chosen
-    _chosen = known(lang) or "en"
+    _chosen = language_of(lang) or "en"
     notice = unknown_language(lang)
     if notice is not None:
         import warnings
@@ -56,9 +56,9 @@ def language() -> str:
     """
     return (
         _chosen
-        or known(os.environ.get("DURAK_LANG"))
+        or language_of(os.environ.get("DURAK_LANG"))
         or _from_folder()
-        or known(_system_language())
+        or language_of(_system_language())
         or "en"
     )
 

@@ -30,7 +30,7 @@ from typing import Any
 from . import naming
 from .composed import Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
-from .languages import known
+from .languages import language_of
 from .message import Text, Word
 from .translations import translate
 
@@ -43,11 +43,11 @@ def sentence(text: Said, lang: str, *, spoken: bool = False) -> str:
     >>> sentence("no 9 lies on the table", "en")
     'No 9 lies on the table.'
     """
-    said = render(text, lang, spoken=spoken).strip()
-    said = said[:1].upper() + said[1:]
-    if not said or said.rstrip("”")[-1:] in ".?!:。？：」":
-        return said
-    return said + ("。" if known(lang) == "ja" else ".")
+    line = render(text, lang, spoken=spoken).strip()
+    line = line[:1].upper() + line[1:]
+    if not line or line.rstrip("”")[-1:] in ".?!:。？：」":
+        return line
+    return line + ("。" if language_of(lang) == "ja" else ".")
 
 
 def render(text: Said, lang: str, *, spoken: bool = False) -> str:
@@ -55,9 +55,9 @@ def render(text: Said, lang: str, *, spoken: bool = False) -> str:
 
     An unknown language is English. A place without a field raises `KeyError`.
     """
-    lang = known(lang) or "en"
-    said = _said(text, lang, spoken)
-    return naming.spoken(said, lang) if spoken else said
+    lang = language_of(lang) or "en"
+    line = _said(text, lang, spoken)
+    return naming.spoken(line, lang) if spoken else line
 
 
 def in_language(tree: Any, lang: str) -> Any:
@@ -90,7 +90,7 @@ class _InLanguage:
     """Walks through a tree; what it has met is not said a second time."""
 
     def __init__(self, lang: str) -> None:
-        self.lang = known(lang) or "en"
+        self.lang = language_of(lang) or "en"
         self._met: dict[int, Any] = {}
 
     def __call__(self, tree: Any) -> Any:
@@ -123,13 +123,13 @@ class _Phrase(string.Formatter):
 
     def filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """The template with its places filled; how a place is said stands in it word for word."""
-        said = []
+        pieces = []
         for literal, place, specs, conversion in _parsed(template):
-            said.append(literal)
+            pieces.append(literal)
             if place is not None:
                 value = self.convert_field(self.get_field(place, (), fields)[0], conversion)
-                said.append(self.format_field(value, specs or ""))
-        text = "".join(said)
+                pieces.append(self.format_field(value, specs or ""))
+        text = "".join(pieces)
         article = naming.ARTICLE[self.lang]
         if article and template[:1] == "{" and template[-1:] == "." and text.startswith(article):
             return text[:1].upper() + text[1:]  # the sentence begins with a joker
@@ -149,14 +149,14 @@ class _Phrase(string.Formatter):
         specs = frozenset(filter(None, format_spec.split(",")))
         if not specs <= SPECS:
             raise ValueError(f"unknown way to write a place: {format_spec!r}")
-        shown = self.show(value, specs)
-        return shown[:1].upper() + shown[1:] if "cap" in specs else shown
+        words = self.show(value, specs)
+        return words[:1].upper() + words[1:] if "cap" in specs else words
 
     def show(self, value: Any, specs: frozenset[str]) -> str:
         """What stands in a place, for eyes or for ears."""
-        shown = self.plainly(value, specs)
+        words = self.plainly(value, specs)
         aloud = self.spoken or "spoken" in specs
-        return naming.spoken(shown, self.lang) if aloud else shown
+        return naming.spoken(words, self.lang) if aloud else words
 
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
         if isinstance(value, str):

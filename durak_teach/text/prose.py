@@ -76,8 +76,8 @@ def _headed(joint: str, own: str) -> str:
 
 def _japanese(joint: str, before: str, own: str) -> str:
     shape = _CLAUSE if joint == "again" else _TOPIC
-    opening, known = shape.match(own), shape.match(before)
-    same = opening and known and opening[0].rstrip("、") == known[0].rstrip("、")
+    opening, last = shape.match(own), shape.match(before)
+    same = opening and last and opening[0].rstrip("、") == last[0].rstrip("、")
     if opening and same and joint not in ("but", "then", "also", ""):
         own = own[opening.end() :]
     return _HEADS["ja"].get(joint, "") + own

@@ -39,10 +39,10 @@ def translated(**texts: Mapping[str, str]) -> None:
     behind what the library itself says with the same words. `TypeError` for a language that the
     library does not speak.
     """
-    for lang, said in texts.items():
+    for lang, sentences in texts.items():
         if lang not in _others:
             raise TypeError(f"texts are in English or one of {', '.join(_others)}, not in {lang!r}")
-        _others[lang].update(said)
+        _others[lang].update(sentences)
 
 
 def translate(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:

@@ -92,7 +92,7 @@ def observation(episode: Episode, player: int) -> list[float]:
     """
     state, own = episode.state, _seats(episode, player)[-1]
     seen = remembering(state, own)
-    held = remembered(seen).held
+    held = remembered(seen).hands
     numbers = [float(seat == state.people[player]) for seat in state.seats]
     numbers += [float(seat == episode.seat) for seat in state.seats]
     numbers += [float(suit is seen.trump) for suit in SUITS]

@@ -21,7 +21,7 @@ from typing import Any, Final
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_words, read_object
 from durak_teach.table.view import JSON
-from durak_teach.text import Text, known, language, render, say, use
+from durak_teach.text import Text, language, language_of, render, say, use
 from durak_teach.widgets.tree import tree
 
 LONGEST: Final = 50_000  # signs of all cells
@@ -87,7 +87,7 @@ def code(text: str) -> str:
     lang = language()
     try:
         asked = read_object(text)
-        lang = known(str(asked.get("lang"))) or "en"
+        lang = language_of(str(asked.get("lang"))) or "en"
         use(lang)
         cells = _cells(asked)
         return json.dumps({"shown": _bench.run(cells) if cells else []})

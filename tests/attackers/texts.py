@@ -24,7 +24,7 @@ from attackers.material import (
 from durak_teach import check, game, position
 from durak_teach.explain.sentences import plain, ruling
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.cards import FACE_DOWN, known
+from durak_teach.kernel.cards import FACE_DOWN, card_named
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.state import State
@@ -157,7 +157,13 @@ def moves(rng: random.Random) -> Attack:
 def _made(state: State, rng: random.Random) -> Move:
     """A move that no text says: cards of other games, face down, in places that are not there."""
     verbs = sorted({verb for rule in state.game.rules for verb in rule.about})
-    others = (FACE_DOWN, Hidden("talon"), Hidden("hand", 99), Hidden("", -1), *map(known, STRANGE))
+    others = (
+        FACE_DOWN,
+        Hidden("talon"),
+        Hidden("hand", 99),
+        Hidden("", -1),
+        *map(card_named, STRANGE),
+    )
     some = rng.choices((*all_cards(state), *others), k=rng.choice((0, 1, 1, 2, 2, 3, 6)))
     return Move(rng.choice((*state.seats, "Z", "")), rng.choice((*verbs, "")), tuple(some))
 

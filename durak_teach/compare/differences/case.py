@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from durak_teach.kernel.cards import held
+from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import SETUP, Block, Line
@@ -59,7 +59,7 @@ class Case:
     def cards(self) -> int:
         """How many cards it shows."""
         return (
-            sum(len(held(value)) for _, value in self.rows())
+            sum(len(cards_and_backs(value)) for _, value in self.rows())
             + 2 * self._table().count("/")
             - (self._table().count("/-"))
         )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from durak_teach.compare.differences.case import Case
 from durak_teach.compare.differences.observed import DEALT, ORDER, Feature, differing
 from durak_teach.explain.sentences import title
-from durak_teach.kernel.cards import Card, held
+from durak_teach.kernel.cards import Card, cards_and_backs
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
@@ -176,7 +176,7 @@ class Difference:
         known = {*ROWS, *(self.a.zones.keys() & self.b.zones.keys())}
         for key, row in self.case.rows():
             if len(key) > 1 and key.partition(" ")[0] not in known:
-                odd += 8 * len(held(row))
+                odd += 8 * len(cards_and_backs(row))
         if self.kind in ("pack", "players"):
             return odd
         if self.case.dealt:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from durak_teach.compare.differences.case import Case
 from durak_teach.compare.differences.difference import Difference, spotted
-from durak_teach.kernel.cards import held, written
+from durak_teach.kernel.cards import cards_and_backs, written
 
 KEPT = ("att", "def")
 
@@ -87,7 +87,7 @@ def _without_pair(case: Case) -> Iterator[Case]:
 def _without_card(case: Case) -> Iterator[Case]:
     """A hand keeps its last card: somebody sits there."""
     for key, value in case.rows():
-        cards = held(value)
+        cards = cards_and_backs(value)
         if len(key) == 1 and len(cards) == 1:
             continue
         for place in range(len(cards)):

@@ -18,7 +18,7 @@ from durak_teach.kernel.cards import (
     SUITS,
     Card,
     cards,
-    held,
+    cards_and_backs,
     pack,
     written,
 )
@@ -251,14 +251,14 @@ def _examples(a: Game, b: Game) -> list[Case]:
 
 def larger(rng: random.Random, case: Case, more: int) -> Case:
     """The same position with so many more cards in each hand."""
-    used = {card for _, row in case.rows() for card in held(row)}
+    used = {card for _, row in case.rows() for card in cards_and_backs(row)}
     table = case.keys.get("table", "").replace("/", " ").replace("-", " ")
     used |= {*cards(" ".join(word for word in table.split() if word != "??"))}
     left = [card for card in pack("6") if card not in used]
     rng.shuffle(left)
     for key, value in case.lines:
         if key in case.seats:
-            row = held(value)
+            row = cards_and_backs(value)
             case = case.with_line(key, written((*row, *(left.pop() for _ in range(more)))))
     return case
 

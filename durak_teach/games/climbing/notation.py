@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.games.climbing.state import ClimbingState
-from durak_teach.kernel.cards import Card, held, written
+from durak_teach.kernel.cards import Card, cards_and_backs, written
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import no_seat, number_of
 from durak_teach.kernel.state import Pair, Result, State
@@ -21,7 +21,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     roles = _roles(keys.get("roles", ""))
     phase = _phase(state, roles.get("phase", "trick"))
     none_yet = "0" if phase in BEFORE_THE_FIRST else "1"
-    lying = list(held(keys.get("table", "-"), state.game.family.reader))
+    lying = list(cards_and_backs(keys.get("table", "-"), state.game.family.reader))
     owner = _seats(state, roles.get("owner", ""), most=1)
     if lying and not owner:
         raise NotationError(say("Cards lie on the table; write who played them, as in `owner=A`."))

@@ -14,7 +14,7 @@ from durak_teach.games.climbing import notation
 from durak_teach.games.sumidagawa.laid import last_play
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import HIGHEST, YAKU
-from durak_teach.kernel.cards import Card, held
+from durak_teach.kernel.cards import Card, cards_and_backs
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import no_seat
 from durak_teach.kernel.state import Pair, State
@@ -73,7 +73,7 @@ def _laid(state: SumidagawaState, text: str, by: str) -> Iterator[Pair]:
                 raise _no_seat(state, word)
             by = word
             continue
-        for card in held(word, state.game.family.reader):
+        for card in cards_and_backs(word, state.game.family.reader):
             if not by:
                 raise NotationError(
                     say("Write who played `{word}`, as in `table: A {word}`.", word=word)
