@@ -122,14 +122,14 @@ def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str
     """Note one word of a choice: a form, an option, a value; and what comes with it."""
     option = family.catalogue.own.get(word) if family.usual else None
     name, equals, value = (option.word if option else word).partition("=")
-    known = ALIKE.get(value, value)
+    switch = ALIKE.get(value, value)
     if name in family.switches:
-        variant = _switched(family, name, known, agreed)
+        variant = _switched(family, name, switch, agreed)
     else:
         variant = _find(family, name)
-        if variant is not None and not variant.parameters and known in (ON, OFF):
-            _agree(agreed, variant.id, known)
-            variant = None if known == OFF else variant
+        if variant is not None and not variant.parameters and switch in (ON, OFF):
+            _agree(agreed, variant.id, switch)
+            variant = None if switch == OFF else variant
         elif equals or variant is None:
             variant, parameter = _parameter(family, name, word)
             _agree(agreed, f"{variant.id}.{parameter}", value)
@@ -168,11 +168,11 @@ def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> 
 
 def _find(family: Family, name: str) -> Variant | None:
     """A form or an option by its id; a piece of a bundle also by its full name."""
-    for known in (name, name.rpartition(".")[2]):
-        if known in family.forms:
-            return family.forms[known]
-        if known in family.catalogue:
-            return family.catalogue[known]
+    for id in (name, name.rpartition(".")[2]):
+        if id in family.forms:
+            return family.forms[id]
+        if id in family.catalogue:
+            return family.catalogue[id]
     return None
 
 

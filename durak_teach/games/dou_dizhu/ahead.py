@@ -121,37 +121,37 @@ class _Rest:
     def _play(self, seat: str, group: Group) -> None:
         cards, self._table = group
         self._owner = seat
-        held = self._groups[seat]
+        own = self._groups[seat]
         left = tuple(n - gone for n, gone in zip(self._hands[seat], cards, strict=True))
         self._hands[seat] = left
-        if group in held:
-            held.remove(group)
+        if group in own:
+            own.remove(group)
         else:
             self._groups[seat] = [*groups(left, self._rules)]
 
     def _lead(self, seat: str) -> Group:
-        held = self._groups[seat]
-        weak = [group for group in held if group[1].kind not in BOMBS]
+        own = self._groups[seat]
+        weak = [group for group in own if group[1].kind not in BOMBS]
         if len(weak) < 2:
-            return held[-1]  # a bomb, if there is one
+            return own[-1]  # a bomb, if there is one
         if self._rng.random() < CHANCE:
             return self._rng.choice(weak)
-        return best_lead(held, min(sum(self._hands[other]) for other in self._against(seat)))
+        return best_lead(own, min(sum(self._hands[other]) for other in self._against(seat)))
 
     def _answer(self, seat: str) -> Group | None:
         """The lowest group that beats the table; more, when an opponent is nearly out."""
-        table, held = self._table, self._groups[seat]
+        table, own = self._table, self._groups[seat]
         assert table is not None, "nothing is answered before a lead"
         friend = self._owner in self._team[seat]
-        fits = [group for group in held if beats(group[1], table)]
-        if len(held) == 1:
+        fits = [group for group in own if beats(group[1], table)]
+        if len(own) == 1:
             return fits[0] if fits else None
         if friend:
             return None
         if fits and fits[0][1].kind not in BOMBS:  # bombs are last
             return fits[0]
         urgent = min(sum(self._hands[other]) for other in self._against(seat)) <= FEW
-        if urgent or len(held) == 2 or self._rng.random() < CHANCE:
+        if urgent or len(own) == 2 or self._rng.random() < CHANCE:
             return fits[0] if fits else self._torn(seat, table, urgent)
         return None if fits else self._torn(seat, table, urgent)
 

@@ -72,22 +72,22 @@ def _kept(hand: Counts, rules: Shapes) -> tuple[list[Counts], Counts]:
 
 
 def _divided(
-    rest: Counts, rules: Shapes, known: dict[Counts, tuple[int, tuple[Part, ...]]]
+    rest: Counts, rules: Shapes, cheapest: dict[Counts, tuple[int, tuple[Part, ...]]]
 ) -> tuple[int, tuple[Part, ...]]:
     """The cheapest way to divide cards, each rank at most three times; lowest ranks first."""
     low = next((place for place, n in enumerate(rest) if n), None)
     if low is None:
         return 0, ()
-    if rest not in known:
+    if rest not in cheapest:
         ways = []
         for part in _begins(rest, low, rules):
             chain, each, kind = part
             left = tuple(n - each * (place in chain) for place, n in enumerate(rest))
-            cost, parts = _divided(left, rules, known)
+            cost, parts = _divided(left, rules, cheapest)
             cost += PLAY - SAVED.get(kind, 0) * len(chain)
             ways.append((cost, (part, *parts)))
-        known[rest] = min(ways, key=lambda way: way[0])
-    return known[rest]
+        cheapest[rest] = min(ways, key=lambda way: way[0])
+    return cheapest[rest]
 
 
 def _begins(rest: Counts, low: int, rules: Shapes) -> Iterator[Part]:

@@ -53,23 +53,23 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
 
 def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     """Two single cards, or a pair and a single card."""
-    held = ranks(cards)
-    if len(held) != 2 or max(cards) > 2:
+    places = ranks(cards)
+    if len(places) != 2 or max(cards) > 2:
         return None
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
         return say("a pair takes no further card; only triplets do")
-    return _short_chain(cards, held, 2, rules)
+    return _short_chain(cards, places, 2, rules)
 
 
 def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
     """A chain that goes beyond the ace."""
-    held = ranks(cards)
-    each = min(cards[place] for place in held)
-    beyond = [place for place in held if place >= CHAINED]
-    below = [place for place in held if place < CHAINED]
-    if not beyond or max(cards) > each or len(held) < 3 - (each == 3) or not below:
+    places = ranks(cards)
+    each = min(cards[place] for place in places)
+    beyond = [place for place in places if place >= CHAINED]
+    below = [place for place in places if place < CHAINED]
+    if not beyond or max(cards) > each or len(places) < 3 - (each == 3) or not below:
         return None
     if below[-1] - below[0] >= len(below) + NEAR:
         return None
@@ -81,17 +81,17 @@ def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
 
 def broken_chain(cards: Cards, rules: Shapes) -> Text | None:
     """Equally many cards of several ranks: too few of them, too many, or with a gap."""
-    held = ranks(cards)
-    each = cards[held[0]]
-    if len(held) < 2 or each > 3 or {cards[place] for place in held} != {each}:
+    places = ranks(cards)
+    each = cards[places[0]]
+    if len(places) < 2 or each > 3 or {cards[place] for place in places} != {each}:
         return None
-    if held[-1] >= CHAINED:
+    if places[-1] >= CHAINED:
         return None
-    gap = [place for place in range(held[0], held[-1]) if not cards[place]]
+    gap = [place for place in range(places[0], places[-1]) if not cards[place]]
     if not gap:
-        return _short_chain(cards, held, each, rules)
+        return _short_chain(cards, places, each, rules)
     least = (5, 3, 2)[each - 1]
-    if len(gap) > NEAR or len(gap) >= len(held) or len(held) + len(gap) < least:
+    if len(gap) > NEAR or len(gap) >= len(places) or len(places) + len(gap) < least:
         return None
     if each == 1:
         return say("a sequence has no gap; missing: {cards}", cards=ranks_of(gap))
@@ -99,14 +99,14 @@ def broken_chain(cards: Cards, rules: Shapes) -> Text | None:
                cards=ranks_of(gap))  # fmt: skip
 
 
-def _short_chain(cards: Cards, held: list[int], each: int, rules: Shapes) -> Text | None:
+def _short_chain(cards: Cards, places: list[int], each: int, rules: Shapes) -> Text | None:
     """Neighbouring ranks, but too few (or too many) of them."""
-    if held[-1] >= CHAINED or held[-1] - held[0] >= len(held):
+    if places[-1] >= CHAINED or places[-1] - places[0] >= len(places):
         return None
-    beside = [place for place in (held[0] - 1, held[-1] + 1) if 0 <= place < CHAINED]
-    lacking = (5, 3, 2)[each - 1] - len(held)
+    beside = [place for place in (places[0] - 1, places[-1] + 1) if 0 <= place < CHAINED]
+    lacking = (5, 3, 2)[each - 1] - len(places)
     if each == 1 and lacking < 0:
-        return say("a sequence has exactly five cards here, not {n}", n=len(held))
+        return say("a sequence has exactly five cards here, not {n}", n=len(places))
     if each == 1 and lacking == 1:
         return say(
             "a sequence has at least five cards; the fifth could be {cards:or}",
@@ -124,12 +124,12 @@ def _short_chain(cards: Cards, held: list[int], each: int, rules: Shapes) -> Tex
 
 def uneven_chain(cards: Cards, rules: Shapes) -> Text | None:
     """A chain but for a rank with a card too many, or too few."""
-    held = ranks(cards)
-    chain = held[-1] < CHAINED and held[-1] - held[0] == len(held) - 1
-    if not chain or max(cards) > 2 or len(held) < 3:
+    places = ranks(cards)
+    chain = places[-1] < CHAINED and places[-1] - places[0] == len(places) - 1
+    if not chain or max(cards) > 2 or len(places) < 3:
         return None
-    twice = [place for place in held if cards[place] == 2]
-    once = [place for place in held if cards[place] == 1]
+    twice = [place for place in places if cards[place] == 2]
+    once = [place for place in places if cards[place] == 1]
     if len(once) >= len(twice):
         return say("a sequence has one card of each rank, not two of {cards}",
                    cards=ranks_of(twice))  # fmt: skip

@@ -101,14 +101,14 @@ def written(counts: Counts) -> str:
 
 def readings(counts: Counts, rules: Shapes) -> tuple[Shape, ...]:
     """What a set of cards is: one combination, or none; with other kickers perhaps several."""
-    held = [place for place, n in enumerate(counts) if n]
-    if not held or max(counts[BLACK:]) > rules.copies:
+    places = [place for place, n in enumerate(counts) if n]
+    if not places or max(counts[BLACK:]) > rules.copies:
         return ()
-    if held == [BLACK, RED] and counts[BLACK] == counts[RED] == rules.copies:
+    if places == [BLACK, RED] and counts[BLACK] == counts[RED] == rules.copies:
         return (Shape("rocket", sum(counts), -1),)
-    if len(held) == 1:
-        return _of_one_rank(held[0], counts[held[0]], rules)
-    every = [*_chain(held, counts, rules), *_with_kickers(held, counts, rules)]
+    if len(places) == 1:
+        return _of_one_rank(places[0], counts[places[0]], rules)
+    every = [*_chain(places, counts, rules), *_with_kickers(places, counts, rules)]
     return tuple(every)
 
 
@@ -120,29 +120,29 @@ def _of_one_rank(rank: int, n: int, rules: Shapes) -> tuple[Shape, ...]:
     return (Shape("bomb", n, rank),) if n <= 4 * rules.copies else ()
 
 
-def _chain(held: list[int], counts: Counts, rules: Shapes) -> Iterator[Shape]:
+def _chain(places: list[int], counts: Counts, rules: Shapes) -> Iterator[Shape]:
     """Neighbouring ranks with equally many cards."""
-    length = len(held)
-    if held[-1] >= CHAINED or held[-1] - held[0] != length - 1:
+    length = len(places)
+    if places[-1] >= CHAINED or places[-1] - places[0] != length - 1:
         return
     for kind, (each, least) in CHAINS.items():
-        if all(counts[rank] == each for rank in held) and least <= length <= rules.longest(each):
-            yield Shape(kind, length, held[-1])
+        if all(counts[rank] == each for rank in places) and least <= length <= rules.longest(each):
+            yield Shape(kind, length, places[-1])
 
 
-def _with_kickers(held: list[int], counts: Counts, rules: Shapes) -> Iterator[Shape]:
+def _with_kickers(places: list[int], counts: Counts, rules: Shapes) -> Iterator[Shape]:
     total = sum(counts)
     for extra in (1, 2):
         if extra == 1 and not rules.singles:
             continue
         length, rest = divmod(total, 3 + extra)
-        for top in held if not rest else ():
+        for top in places if not rest else ():
             chain = range(top - length + 1, top + 1)
             if _is_base(chain, counts, 3, top) and _kick(chain, counts, extra, 3, rules):
                 kind = f"trip+{extra}" if length == 1 else f"trips+{extra}"
                 yield Shape(kind, length, top)
         if rules.quadplex and rules.singles and total == 4 + 2 * extra:
-            for rank in held:
+            for rank in places:
                 if counts[rank] >= 4 and _kick(range(rank, rank + 1), counts, extra, 4, rules):
                     yield Shape(f"quad+{extra}+{extra}", 1, rank)
 

@@ -67,8 +67,8 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
     Source: climbing D5
     """
     counts = counts_of(move.cards)
-    known = move.cards and sum(counts) == len(move.cards)  # what nobody holds is not looked at
-    if not known or readings(counts, state.shapes):
+    countable = move.cards and sum(counts) == len(move.cards)  # what nobody holds is not looked at
+    if not countable or readings(counts, state.shapes):
         return None
     return missing(counts, state.shapes)
 
@@ -87,10 +87,10 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     table = state.to_beat
     if table is None:
         return None
-    known = read_as(move.cards, state.shapes)
-    if not known or any(beats(shape, table) for shape in known):
+    shapes = read_as(move.cards, state.shapes)
+    if not shapes or any(beats(shape, table) for shape in shapes):
         return None
-    return unbeaten(known[0], table)
+    return unbeaten(shapes[0], table)
 
 
 @forbids("play", unoffered=True)

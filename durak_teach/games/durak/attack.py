@@ -62,9 +62,9 @@ def two_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: rules: prostoy; trump: d; A: 7h 7c 9s; B: 9h Tc As
     Source: durak 2.1
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    for place, card in enumerate(held):
-        for other in held[place + 1 :]:
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for place, card in enumerate(hand):
+        for other in hand[place + 1 :]:
             if card.rank is other.rank:
                 yield Move(state.actor, "lead", (card, other))
 
@@ -74,7 +74,7 @@ def common(groups: Iterable[frozenset[Any]]) -> frozenset[Any]:
     return frozenset.intersection(*groups)
 
 
-@answers("leads_from", combine=common, leans=there.asked("leads_from"))
+@answers("leads_from", combine=common, leans=there.question("leads_from"))
 def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
     """A lead may be chosen from the whole hand.
 

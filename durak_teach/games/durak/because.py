@@ -45,8 +45,8 @@ class Advised(NamedTuple):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The cards that the seat knows it may play with."""
-        held = self.state.playable(self.move.by)
-        return tuple(card for card in held if isinstance(card, Card))
+        playable = self.state.playable(self.move.by)
+        return tuple(card for card in playable if isinstance(card, Card))
 
     @property
     def instead(self) -> tuple[Card, ...]:
@@ -83,11 +83,11 @@ class Advised(NamedTuple):
 def reasons(state: DurakState, move: Move) -> tuple[Text, ...]:
     """Why a move is advised, in at most two sentences; none where nothing is certain."""
     seen: DurakState = state.seen_by(move.by)  # type: ignore[assignment]
-    held = seen.hand(move.by)
-    several = sum(card in held for card in move.cards)
+    hand = seen.hand(move.by)
+    several = sum(card in hand for card in move.cards)
     if several > 1 and move.verb != "exchange":
         found: Iterator[Text] = iter([say("You get rid of {n} cards at once.", n=several)])
-    elif FACE_DOWN in held:
+    elif FACE_DOWN in hand:
         found = iter([say("You do not see the faces of your cards.")])
     elif not all(isinstance(card, Card) for card in move.cards):
         found = iter(
@@ -110,8 +110,8 @@ def _moves(state: DurakState, move: Move) -> tuple[Move, ...]:
 
 def _found(state: DurakState, it: Advised) -> Iterator[Text]:
     verb = it.move.verb
-    known = (*_picked_up(state, it.move),) if verb == "lead" else ()
-    found = (*known, *(FINDERS[verb](it) if verb in FINDERS else ()))
+    picked_up = (*_picked_up(state, it.move),) if verb == "lead" else ()
+    found = (*picked_up, *(FINDERS[verb](it) if verb in FINDERS else ()))
     yield from found
     others = it.instead if it.move.cards else it.with_verb("beat")
     if not found and verb == "lead" and len(it.hand) > 1:
@@ -308,20 +308,20 @@ def _of_transferring(it: Advised) -> Iterator[Text]:
 
 def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:
     """What the defender took in the open and has not played since, where none of it beats."""
-    held: dict[Card, None] = {}
+    cards: dict[Card, None] = {}
     for event in state.log:
         seen = state.witnessed(move.by, event)
         if seen.by == state.defender and seen.kind == "pick up":
-            held |= dict.fromkeys(card for card in seen.cards if isinstance(card, Card))
+            cards |= dict.fromkeys(card for card in seen.cards if isinstance(card, Card))
         elif seen.by == state.defender:
-            held = {card: None for card in held if card not in seen.cards}
+            cards = {card: None for card in cards if card not in seen.cards}
     beats, card, trump = state.game.beats, move.card, state.trump_for(state.defender)
-    if len(held) < SOME or not isinstance(card, Card):
+    if len(cards) < SOME or not isinstance(card, Card):
         return
-    if not any(beats(other, card, trump) for other in held):
+    if not any(beats(other, card, trump) for other in cards):
         yield say(
             "{seat} took {cards} and has not played them since; none of them beats {card}.",
-            cards=tuple(held),
+            cards=tuple(cards),
             card=card,
             seat=state.defender,
         )

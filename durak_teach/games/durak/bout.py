@@ -81,8 +81,8 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     """
     first, *_ = move.verb.split()
     played = move.cards[1:] if first in ANSWERING else move.cards
-    held = state.hands.get(move.by, ())
-    missing = [card for card in played if card not in held and not _in_place(card, first)]
+    hand = state.hands.get(move.by, ())
+    missing = [card for card in played if card not in hand and not _in_place(card, first)]
     if not missing:
         return None
     return say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
@@ -102,10 +102,10 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
     """
     if not move.cards or move.attack in state.open_attacks:
         return None
-    known = next((pair for pair in state.table if pair.attack is move.attack), None)
-    if known:
+    pair = next((pair for pair in state.table if pair.attack is move.attack), None)
+    if pair:
         spared = say("{attack} need not be beaten", attack=move.attack)
-        return say("{attack} is already beaten", attack=move.attack) if known.defence else spared
+        return say("{attack} is already beaten", attack=move.attack) if pair.defence else spared
     if not all(isinstance(attack, Card) for attack in state.open_attacks):
         return say("{attack} is not a face-up attack card", attack=move.attack)
     return say("{attack} is not an attack card on the table", attack=move.attack)

@@ -35,8 +35,8 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
         third = say("Press Take.")
     else:
         third = say("Press Done.")
-    shown = best.cards if game.recognises(best.verb) else best.cards[-1:]
-    return first, second, Clue(third, None, shown, reasons(state, best))
+    cards = best.cards if game.recognises(best.verb) else best.cards[-1:]
+    return first, second, Clue(third, None, cards, reasons(state, best))
 
 
 def _where(state: DurakState, best: Move) -> Clue:
@@ -89,9 +89,9 @@ def _candidates(state: DurakState, best: Move) -> Clue:
 
 def _own(state: DurakState, move: Move) -> tuple[Any, ...]:
     """The cards of a move that lie before whoever makes it."""
-    held = state.hand(move.by)
+    hand = state.hand(move.by)
     return tuple(
-        card for card in move.cards if (card.number if isinstance(card, Hidden) else card in held)
+        card for card in move.cards if (card.number if isinstance(card, Hidden) else card in hand)
     )
 
 

@@ -262,7 +262,7 @@ def face_up_card(state: DurakState) -> Card | None:
 
 
 @answers("must_redeal", combine=any, leans=there.looked_at)
-def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
+def deal_stands(state: DurakState, cards: tuple[Card, ...]) -> bool:
     """The cards are played as they were dealt.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
@@ -309,10 +309,10 @@ def first_attack(state: DurakState) -> Outcome:
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6
     """
-    asked = state.but(seats=state.people)
-    seat, rule = asked.first_attacker, asked.because("first_attacker")
-    shown = (state.lowest_trump(seat),) if rule.id == lowest_trump_leads.id else ()
-    return state, Event("first attack", seat, shown, rule.id), Event("next bout", seat)
+    without_dummies = state.but(seats=state.people)
+    seat, rule = without_dummies.first_attacker, without_dummies.because("first_attacker")
+    cards = (state.lowest_trump(seat),) if rule.id == lowest_trump_leads.id else ()
+    return state, Event("first attack", seat, cards, rule.id), Event("next bout", seat)
 
 
 @answers("first_attacker", leans=there.somebody_holds_none)

@@ -25,10 +25,10 @@ class Holding(NamedTuple):
 def may_hold(state: DurakState, seat: str, other: str) -> Holding:
     """What a seat can be sure of about another one's hand."""
     seen = remembering(state, seat)
-    hand, (held, away) = seen.hand(other), remembered(seen)
+    hand, (hands, away) = seen.hand(other), remembered(seen)
     faces = [card for card in hand if isinstance(card, Card)]
-    theirs = {*held.get(other, ())} - {*faces}
-    elsewhere = {*away}.union(*(cards for owner, cards in held.items() if owner != other))
+    theirs = {*hands.get(other, ())} - {*faces}
+    elsewhere = {*away}.union(*(cards for owner, cards in hands.items() if owner != other))
     unseen, backs = out_of_sight(seen), hand.count(FACE_DOWN)
     hidden = [card for card in unseen if card not in elsewhere]
     if len(theirs) > backs or len(hidden) < backs or not theirs <= {*hidden}:
@@ -40,13 +40,13 @@ def may_hold(state: DurakState, seat: str, other: str) -> Holding:
 def out_of_sight(seen: State) -> list[Card]:
     """The cards that lie face up nowhere, as the pack has them."""
     rows = (*seen.hands.values(), seen.talon, seen.discard, *seen.zones.values())
-    shown = {*chain(*rows, *(pair[:2] for pair in seen.table))}
-    return [card for card in seen.deck if card not in shown]
+    open_cards = {*chain(*rows, *(pair[:2] for pair in seen.table))}
+    return [card for card in seen.deck if card not in open_cards]
 
 
 def still_hidden(state: DurakState, seat: str) -> tuple[Card, ...]:
     """The cards that may lie in the talon, or anywhere face down, for all that a seat knows."""
     seen = remembering(state, seat)
-    held, away = remembered(seen)
-    known = {*away}.union(*held.values())
-    return tuple(card for card in out_of_sight(seen) if card not in known)
+    hands, away = remembered(seen)
+    elsewhere = {*away}.union(*hands.values())
+    return tuple(card for card in out_of_sight(seen) if card not in elsewhere)

@@ -64,8 +64,8 @@ def _not_laid(state: DurakState, move: Move, by_relation: bool) -> Text:
         return say("No card to lay on {attack} is named.", attack=attack)
     if by_relation and len(cards) == 1:
         return say("{card} does not beat {attack}.", card=cards[0], attack=attack)
-    held = {*cards} <= {*state.hands.get(move.by, ())}
-    if held and len(cards) == 1 and (state.game.laid_unseen("beat") or _beats(state, move)):
+    in_hand = {*cards} <= {*state.hands.get(move.by, ())}
+    if in_hand and len(cards) == 1 and (state.game.laid_unseen("beat") or _beats(state, move)):
         return say("{card} cannot be laid on {attack} now.", card=cards[0], attack=attack)
     return say("{cards} cannot be laid on {attack}.", cards=cards, attack=attack)
 
@@ -374,8 +374,7 @@ def role(state: DurakState, seat: str) -> tuple[str, Text] | None:
 
 def _helps(state: DurakState, seat: str) -> bool:
     """Whether a seat may add attack cards: all may, where the rules do not name some."""
-    known = state.game.knows("helps")
-    return bool(state.helps(seat)) if known else has(state, "throw")
+    return bool(state.helps(seat)) if state.game.knows("helps") else has(state, "throw")
 
 
 def _transferring(legal: Iterable[Move]) -> tuple[Any, ...]:

@@ -107,8 +107,8 @@ def _order(game: Game, party: Party) -> Answered:
     """The ranks of each suit; suits of the same order are told once."""
     orders: dict[str, list[str]] = {}
     for suit in SUITS:
-        held = sorted((c for c in _nobody(game).deck if c.suit is suit), key=game.strength)
-        ranks = dict.fromkeys(written_rank(c.rank.symbol) for c in held[::-1])
+        in_order = sorted((c for c in _nobody(game).deck if c.suit is suit), key=game.strength)
+        ranks = dict.fromkeys(written_rank(c.rank.symbol) for c in in_order[::-1])
         orders.setdefault(" ".join(ranks), []).append(suit.glyph)
     parts = [f"{order} ({''.join(suits)})" for order, suits in orders.items()]
     rules = [rule.id for rule in game.rules if rule.about == ("strength",)]
@@ -137,8 +137,8 @@ def _first_attacker(**durak: str) -> Ask:
     return ask
 
 
-def _dealt(game: Game, party: Party, **known: str) -> DurakState:
-    state = deal(game, min(party, key=lambda n: abs(n - 3)), SEED, **known)
+def _dealt(game: Game, party: Party, **roles: str) -> DurakState:
+    state = deal(game, min(party, key=lambda n: abs(n - 3)), SEED, **roles)
     assert isinstance(state, DurakState)
     return state
 

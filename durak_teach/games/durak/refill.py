@@ -99,8 +99,8 @@ def drawn(state: DurakState, seat: str, n: int, because: str) -> Outcome:
 def noting_the_talon(state: DurakState, event: Event, fact: str) -> DurakState:
     """Note whether the bout begins with a talon. Nothing comes back to it within a bout, so where
     a position in the middle of one (a "set up") has a talon, there was one when it began."""
-    known = event.kind == "set up" and bool(state.table) and state.fact(fact)
-    return state.noting(fact, bool(state.bout and state.talon) or known)
+    had_one = event.kind == "set up" and bool(state.table) and state.fact(fact)
+    return state.noting(fact, bool(state.bout and state.talon) or had_one)
 
 
 DRAWING = (

@@ -120,7 +120,7 @@ def lying_open(state: Any, seat: str, discard: Held) -> Any:
             **vars(state),
             **state.PAST,
             "hands": Frozen(
-                {s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()}
+                {s: hand if sees(seat, s) else _backs(hand) for s, hand in state.hands.items()}
             ),
             "talon": _talon(state),
             "table": _table(state, seat),
@@ -165,8 +165,8 @@ def _zone(state: DurakState, key: str, seat: str) -> Held:
     """A place shows its cards to all, to those who see its owner's hand, or to nobody."""
     name, _, owner = key.partition(" ")
     seen = state.game.zones[name].seen
-    shown = seen == "all" or seen == "owner" and state.sees_hand_of(seat, owner)
-    return state.zones[key] if shown else _backs(state.zones[key])
+    visible = seen == "all" or seen == "owner" and state.sees_hand_of(seat, owner)
+    return state.zones[key] if visible else _backs(state.zones[key])
 
 
 @answers("private", combine=together)

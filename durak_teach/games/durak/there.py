@@ -46,7 +46,7 @@ def _set_by_each_suit(nobody: Any) -> list[Any]:
     return [table.but(talon=(card,)).sets_trump(card) for card in cards]
 
 
-def shown(nobody: Any) -> bool:
+def shown_card(nobody: Any) -> bool:
     """A card is shown to set the trump suit."""
     return bool(nobody.shows_trump)
 
@@ -73,7 +73,7 @@ def lying_talon(nobody: Any) -> bool:
 
 def indicator(nobody: Any) -> bool:
     """A card of the talon is turned up, with some number of players."""
-    return shown(nobody) and any(_undealt(nobody))
+    return shown_card(nobody) and any(_undealt(nobody))
 
 
 def turned_up(nobody: Any) -> bool:
@@ -84,7 +84,7 @@ def turned_up(nobody: Any) -> bool:
 
 def last_card(nobody: Any) -> bool:
     """With some number of players all cards are dealt, and the last one is shown."""
-    return shown(nobody) and not all(_undealt(nobody))
+    return shown_card(nobody) and not all(_undealt(nobody))
 
 
 def _undealt(nobody: Any) -> list[int]:
@@ -203,9 +203,9 @@ def alone(question: str) -> Leans:
     return lonely
 
 
-def asked(question: str) -> Leans:
+def question(name: str) -> Leans:
     """Some rule of this game asks a question that few ask."""
-    return lambda nobody: any(question in rule.asks for rule in nobody.game.rules)
+    return lambda nobody: any(name in rule.asks for rule in nobody.game.rules)
 
 
 def move(verb: str) -> Leans:

@@ -48,11 +48,11 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
         table: 7h/9h
     Source: durak 2.2, Q06
     """
-    asked: tuple[str, ...] = state.throwers
-    return asked
+    throwers: tuple[str, ...] = state.throwers
+    return throwers
 
 
-@answers("polled", phase="taking", leans=there.asked("late"))
+@answers("polled", phase="taking", leans=there.question("late"))
 def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
     """Those who may still throw in after “take” are asked clockwise, the attacker first.
 
@@ -146,11 +146,11 @@ def next_is_asked(state: DurakState, event: Event) -> Outcome:
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06
     """
-    asked = (*state.asked, event.by)
-    waiting = [seat for seat in state.polled if seat not in asked]
+    done = (*state.asked, event.by)
+    waiting = [seat for seat in state.polled if seat not in done]
     if waiting:
-        return state.but(asked=asked, actor=waiting[0])
-    return state.but(asked=asked), Event("window closes", state.defender)
+        return state.but(asked=done, actor=waiting[0])
+    return state.but(asked=done), Event("window closes", state.defender)
 
 
 @after("window closes", phase="window")

@@ -136,8 +136,8 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
     Example: rules: perevodnoy; players: A B C; trump: d; A: 7s; B: 7c 9h; C: 7d Ts; table: 7h/-
     Source: durak 2.3
     """
-    said: Text | None = defender_only(state, move)
-    return said
+    objection: Text | None = defender_only(state, move)
+    return objection
 
 
 @after("transfer")
@@ -200,10 +200,10 @@ def attacker_of_the_end(state: DurakState) -> str:
 def fitting(state: DurakState, verb: str = "transfer") -> list[Card]:
     """The defender's hand cards with which the attack may be transferred, by rank or by grant."""
     rank, grants = state.transfer_rank, state.game.grants(verb, state.phase)
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     if not grants:
-        return [card for card in held if card.rank is rank]
-    return [card for card in held if card.rank is rank or any(g(state, card) for g in grants)]
+        return [card for card in hand if card.rank is rank]
+    return [card for card in hand if card.rank is rank or any(g(state, card) for g in grants)]
 
 
 def as_passed_on(state: DurakState) -> DurakState:
@@ -218,8 +218,8 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
     seat, total = state.transfer_to, len(state.table) + n
     limiting = as_passed_on(state).because("limit")
     unbeaten = sum(pair.defence is None for pair in state.table) + n
-    held = state.held_by(seat)
-    if held < unbeaten:
+    hand_size = state.held_by(seat)
+    if hand_size < unbeaten:
         return too_many_to_answer(state, seat, unbeaten)
     places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
     return sentence_of(limiting, **places)

@@ -11,7 +11,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import answers
 
 
-@answers("plays_at", leans=there.asked("plays_at"))
+@answers("plays_at", leans=there.question("plays_at"))
 def at_the_own_seat(state: DurakState, player: str) -> str:
     """Players attack and defend at their own seats.
 
@@ -21,7 +21,7 @@ def at_the_own_seat(state: DurakState, player: str) -> str:
     return player
 
 
-@answers("played_by", leans=there.asked("played_by"))
+@answers("played_by", leans=there.question("played_by"))
 def whoever_sits_there(state: DurakState, seat: str) -> str:
     """An attack that comes to a seat comes to the player who sits there.
 
@@ -31,7 +31,7 @@ def whoever_sits_there(state: DurakState, seat: str) -> str:
     return seat
 
 
-@answers("led_from", leans=there.asked("led_from"))
+@answers("led_from", leans=there.question("led_from"))
 def leaders_seat(state: DurakState) -> str:
     """The way of an attack begins at the seat of the player who led.
 
@@ -41,7 +41,7 @@ def leaders_seat(state: DurakState) -> str:
     return state.first
 
 
-@answers("attacks_from", leans=there.asked("attacks_from"))
+@answers("attacks_from", leans=there.question("attacks_from"))
 def next_attackers_seat(state: DurakState) -> str:
     """The next attack comes from the seat of the next attacker.
 
@@ -52,7 +52,7 @@ def next_attackers_seat(state: DurakState) -> str:
     return seat
 
 
-@answers("way_round", leans=there.asked("way_round"))
+@answers("way_round", leans=there.question("way_round"))
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
     """Going round the table, an attack goes from each player to the one whom they would attack.
 
@@ -65,7 +65,7 @@ def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
     return tuple(seats[seats.index(seat) :])
 
 
-@answers("goes_back", leans=there.asked("goes_back"))
+@answers("goes_back", leans=there.question("goes_back"))
 def clockwise(state: DurakState, player: str) -> bool:
     """Transferred attacks go round clockwise.
 

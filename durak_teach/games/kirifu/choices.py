@@ -11,9 +11,9 @@ from durak_teach.games.kirifu import deal, leads, tiers
 from durak_teach.games.kirifu.shapes import (
     Cards,
     by_rank,
+    faces_of,
     in_no_group,
     is_run,
-    known,
     runs_of,
     sizes,
     with_extras,
@@ -39,7 +39,7 @@ def several_groups(state: WholeAttackState, move: Move) -> bool:
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
     Source: relatives A27
     """
-    counts = sizes(known(move))
+    counts = sizes(faces_of(move))
     most = state.agreed("kirifu.extras")
     return (
         is_in_hand(state, move)
@@ -57,7 +57,7 @@ def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
     Source: relatives A27
     """
-    heaps = by_rank(known(move))
+    heaps = by_rank(faces_of(move))
     loose = tuple(cards[0] for cards in heaps if len({*cards}) == 1)
     most, n = state.agreed("kirifu.extras"), len(loose)
     if n <= most or len(loose) == len(heaps):
@@ -74,22 +74,22 @@ def runs_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 
 def _runs_with_extras(state: WholeAttackState) -> Iterator[Cards]:
-    held, offered = own_cards_of(state), set()
+    hand, offered = own_cards_of(state), set()
     for run in runs_of(state, state.limit - 1):
-        for cards in _added(run, held, state.agreed("kirifu.extras"), state.limit):
+        for cards in _added(run, hand, state.agreed("kirifu.extras"), state.limit):
             if frozenset(cards) not in offered and _only_a_run_with_extras(state, cards):
                 offered.add(frozenset(cards))
                 yield cards
 
 
-def _added(cards: Cards, held: list[Card], extras: int, most: int) -> Iterator[Cards]:
+def _added(cards: Cards, hand: list[Card], extras: int, most: int) -> Iterator[Cards]:
     """The cards with one more, two more … of the hand."""
     if not extras or len(cards) >= most:
         return
-    for place, card in enumerate(held):
+    for place, card in enumerate(hand):
         if card not in cards:
             yield (*cards, card)
-            yield from _added((*cards, card), held[place + 1 :], extras - 1, most)
+            yield from _added((*cards, card), hand[place + 1 :], extras - 1, most)
 
 
 @allows("lead", phase="lead", among=runs_with_an_extra)
@@ -100,7 +100,7 @@ def a_run_and_an_extra(state: WholeAttackState, move: Move) -> bool:
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
     Source: relatives A26
     """
-    return is_in_hand(state, move) and _only_a_run_with_extras(state, known(move))
+    return is_in_hand(state, move) and _only_a_run_with_extras(state, faces_of(move))
 
 
 def _only_a_run_with_extras(state: WholeAttackState, cards: Cards) -> bool:
@@ -139,7 +139,7 @@ def runs_are_not_led(state: WholeAttackState, move: Move) -> Text | None:
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
     Source: relatives 7.2
     """
-    cards = known(move)
+    cards = faces_of(move)
     if len({*cards}) < 2 or len({card.suit for card in cards}) > 1:
         return None
     return say("{cards} are of one suit, but no two of one rank", cards=cards)
@@ -156,7 +156,7 @@ def _with_stand_ins(state: WholeAttackState) -> Iterator[Cards]:
         faces = {face: joker for joker, face in worn.items()}
         for rule in _other_leads(state):
             for move in rule.moves(disguised):
-                cards = tuple(faces.get(card, card) for card in known(move))
+                cards = tuple(faces.get(card, card) for card in faces_of(move))
                 standing = len(cards) > 1 and {*faces} <= {*move.cards}
                 if standing and frozenset(cards) not in offered:
                     offered.add(frozenset(cards))
@@ -172,7 +172,7 @@ def joker_stands_in(state: WholeAttackState, move: Move) -> bool:
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
     Source: relatives A13
     """
-    cards = known(move)
+    cards = faces_of(move)
     if not is_in_hand(state, move) or len(cards) < 2 or not _plain_cards(cards):
         return False
     if len(_plain_cards(cards)) == len(cards) or _led_anyway(state, cards):

@@ -8,10 +8,10 @@ from durak_teach.games.kirifu.shapes import (
     Cards,
     beside_the_group,
     by_rank,
+    faces_of,
     groups_in_hand,
     is_group,
     is_run,
-    known,
     runs_in_hand,
     sizes,
     with_extras,
@@ -48,7 +48,7 @@ def a_group(state: WholeAttackState, move: Move) -> bool:
         C: 2s 3s 4s 8s 9s
     Source: relatives K7
     """
-    return is_in_hand(state, move) and is_group(known(move))
+    return is_in_hand(state, move) and is_group(faces_of(move))
 
 
 def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
@@ -66,7 +66,7 @@ def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, S11, A27
     """
-    counts = sizes(known(move))
+    counts = sizes(faces_of(move))
     most = state.agreed("kirifu.extras")
     return is_in_hand(state, move) and max(counts) > 1 and 0 < beside_the_group(counts) <= most
 
@@ -81,7 +81,7 @@ def a_run(state: WholeAttackState, move: Move) -> bool:
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, A25
     """
-    return is_in_hand(state, move) and is_run(known(move), state.agreed("kirifu.run_min"))
+    return is_in_hand(state, move) and is_run(faces_of(move), state.agreed("kirifu.run_min"))
 
 
 @answers("limit", combine=min)
@@ -107,7 +107,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, A27
     """
-    cards = known(move)
+    cards = faces_of(move)
     group = max(map(tuple, by_rank(cards)), key=len, default=())
     if len({*group}) < 2:
         return None
@@ -177,7 +177,7 @@ def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
 
 def _unlike(move: Move) -> Cards:
     """The cards of a move if each has a rank of its own, without jokers; else none."""
-    cards = tuple(card for card in known(move) if card.rank is not JOKER)
+    cards = tuple(card for card in faces_of(move) if card.rank is not JOKER)
     alone = len({card.rank for card in cards}) == len(cards) > 1
     return cards if alone else ()
 
@@ -190,7 +190,7 @@ def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
         C: 2s 3s 4s 8s 9s
     Source: relatives A13
     """
-    cards = known(move)
+    cards = faces_of(move)
     if not any(card.rank is JOKER for card in cards) or len(cards) < 2 or max(sizes(cards)) > 1:
         return None
     return say("a joker stands for no other card, so these are neither a group nor a run")

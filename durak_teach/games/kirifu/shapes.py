@@ -14,7 +14,7 @@ Cards = tuple[Card, ...]
 Counts = tuple[int, ...]
 
 
-def known(move: Move) -> Cards:
+def faces_of(move: Move) -> Cards:
     """The cards of a move."""
     return tuple(card for card in move.cards if isinstance(card, Card))
 
@@ -65,9 +65,9 @@ def groups_in_hand(state: WholeAttackState) -> Iterator[Move]:
 def with_extras(state: WholeAttackState, extras: Callable[[Counts], int]) -> Iterator[Move]:
     """Leads of cards of more than one rank, with some group and few enough extra cards."""
     most: int = state.agreed("kirifu.extras")
-    held = own_cards_of(state)
-    heaps = by_rank(held)
-    largest = min(state.limit, len(held)) if max(map(len, heaps), default=0) > 1 else 0
+    hand = own_cards_of(state)
+    heaps = by_rank(hand)
+    largest = min(state.limit, len(hand)) if max(map(len, heaps), default=0) > 1 else 0
 
     def fits(counts: Counts) -> bool:
         return extras(counts) <= most
@@ -111,9 +111,9 @@ def runs_in_hand(state: WholeAttackState) -> Iterator[Move]:
 
 def runs_of(state: WholeAttackState, most: int) -> Iterator[Cards]:
     """The runs of the leader's hand with so many cards at most."""
-    held = own_cards_of(state)
-    for suit in dict.fromkeys(card.suit for card in held):
-        cards = [card for card in held if card.suit is suit]
+    hand = own_cards_of(state)
+    for suit in dict.fromkeys(card.suit for card in hand):
+        cards = [card for card in hand if card.suit is suit]
         for size in range(state.agreed("kirifu.run_min"), most + 1):
             for start in range(len(cards) - size + 1):
                 run = tuple(cards[start : start + size])

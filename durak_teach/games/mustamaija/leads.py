@@ -18,9 +18,9 @@ def leads_of_one_suit(state: WholeAttackState) -> Iterator[Move]:
     return led(state, _sets(own_cards_of(state), state.limit))
 
 
-def _sets(held: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
+def _sets(hand: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
     suits: dict[object, list[Card]] = {}
-    for card in held:
+    for card in hand:
         suits.setdefault(card.suit, []).append(card)
     longest = max(map(len, suits.values()), default=0)
     for size in range(1, min(longest, most) + 1):

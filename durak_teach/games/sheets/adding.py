@@ -56,16 +56,16 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
         C: 6c Tc; table: 6s/9s
     Source: relatives D20, A8
     """
-    asked = (*state.asked, event.by)
-    others = [seat for seat in state.polled if seat not in (*asked, state.attacker)]
+    done = (*state.asked, event.by)
+    others = [seat for seat in state.polled if seat not in (*done, state.attacker)]
     if others or event.by == state.attacker or state.attacker not in state.polled:
         outcome: Outcome = next_is_asked(state, event)
         return outcome
-    rest = tuple(seat for seat in asked if seat != state.attacker)
+    rest = tuple(seat for seat in done if seat != state.attacker)
     return state.but(asked=rest, actor=state.attacker)
 
 
-@after("done", phase="taking", leans=there.asked("late"))
+@after("done", phase="taking", leans=there.question("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
     """After “take” everybody is asked once.
 

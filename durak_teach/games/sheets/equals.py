@@ -41,20 +41,20 @@ class Equal(NamedTuple):
     @property
     def shared(self) -> tuple[Rule, ...]:
         """The rules that are the same law in both."""
-        known = {*self.durak.rules}
-        return tuple(rule for rule in self.game.rules if rule in known)
+        of_durak = {*self.durak.rules}
+        return tuple(rule for rule in self.game.rules if rule in of_durak)
 
     @property
     def extra(self) -> tuple[Rule, ...]:
         """The rules of the sheet alone."""
-        known = {*self.durak.rules}
-        return tuple(rule for rule in self.game.rules if rule not in known)
+        of_durak = {*self.durak.rules}
+        return tuple(rule for rule in self.game.rules if rule not in of_durak)
 
     @property
     def left_out(self) -> tuple[Rule, ...]:
         """The rules of that Durak which the sheet has not."""
-        known = {*self.game.rules}
-        return tuple(rule for rule in self.durak.rules if rule not in known)
+        of_the_sheet = {*self.game.rules}
+        return tuple(rule for rule in self.durak.rules if rule not in of_the_sheet)
 
 
 ONE_BY_ONE: Final = say("Each attack card is answered before the next one is played.")

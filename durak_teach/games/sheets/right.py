@@ -112,7 +112,7 @@ def right_goes_round(state: SheetState) -> tuple[str, ...]:
     return tuple(s for s in state.clockwise_from(_last(state)) if s in state.throwers)
 
 
-@answers("polled", phase="taking", leans=there.asked("late"))
+@answers("polled", phase="taking", leans=there.question("late"))
 def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
     """After “take”, whoever has the attack right may throw in first, then the other attacker.
 

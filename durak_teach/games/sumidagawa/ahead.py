@@ -108,13 +108,13 @@ def _natural(bon: int) -> tuple[Option, ...]:
 
 
 @lru_cache(4096)
-def _with_rin(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
+def _with_rin(hand: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
     """The plays with rin, in the order in which they come to mind."""
-    return _among(_options(True, before, usage), held)
+    return _among(_options(True, before, usage), hand)
 
 
-def _among(options: Iterable[Option], held: int) -> tuple[Option, ...]:
-    room = held + FULL  # what `has` says, of very many
+def _among(options: Iterable[Option], hand: int) -> tuple[Option, ...]:
+    room = hand + FULL  # what `has` says, of very many
     return tuple([each for each in options if (room - each.cards) & FULL == FULL])
 
 
@@ -200,8 +200,8 @@ class _Rest:
         number = self._before or 0
         fits = _possible(_natural(self._bon[at]), self._yaku, number)
         if not fits:
-            held = self._bon[at] + self._up[at]
-            fits = _possible(_with_rin(held, self._before, self._usage), self._yaku, number)
+            hand = self._bon[at] + self._up[at]
+            fits = _possible(_with_rin(hand, self._before, self._usage), self._yaku, number)
         if at in self._played and not bound and not (fits and fits[0].liked):
             self._opted.add(at)
             return None

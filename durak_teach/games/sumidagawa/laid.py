@@ -16,7 +16,7 @@ LAID = Fact("laid", "")  # the plays of the round, as in `A:NI4:b4+b5+b*/B:KZ5:b
 def plays_of(state: SumidagawaState) -> list[tuple[str, str, tuple[Card, ...]]]:
     """Who has played, what was said, and with which cards, oldest first."""
     plays = re.findall(r"([A-Z]):([A-Z]{2}[0-9]+):([^/]+)", state.fact("sumidagawa.laid"))
-    return [(by, said, by_colour(cards)) for by, said, cards in plays]
+    return [(by, code, by_colour(cards)) for by, code, cards in plays]
 
 
 def last_play(state: SumidagawaState) -> str:

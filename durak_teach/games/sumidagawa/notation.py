@@ -112,8 +112,8 @@ def _check_facts(state: SumidagawaState) -> None:
         raise NotationError(
             say("`{word}` is not a list of yaku; write one as in `KZ+GE`.", word=fact["used"])
         )
-    said = re.fullmatch("([A-Z]{2})([0-9]{1,2})", fact["said"])
-    if fact["said"] and not (said and said[1] in CODES and int(said[2]) <= HIGHEST):
+    parts = re.fullmatch("([A-Z]{2})([0-9]{1,2})", fact["said"])
+    if fact["said"] and not (parts and parts[1] in CODES and int(parts[2]) <= HIGHEST):
         raise NotationError(
             say(
                 "`{word}` is not something that is said; write one of {known} and a "
@@ -130,14 +130,14 @@ def _check_facts(state: SumidagawaState) -> None:
 
 def _completed(state: SumidagawaState) -> SumidagawaState:
     """What goes without saying: who leads, what has been used, and who has played."""
-    said, played = state.fact("sumidagawa.said"), state.fact("sumidagawa.played")
+    code, played = state.fact("sumidagawa.said"), state.fact("sumidagawa.played")
     if state.owner and not played:
         played = "".join(dict.fromkeys([*(pair.by for pair in state.table), state.owner]))
         state = state.noting("sumidagawa.played", played)
-    if said and not state.fact("sumidagawa.laid"):
+    if code and not state.fact("sumidagawa.laid"):
         state = state.noting("sumidagawa.laid", last_play(state))
-    if said and not state.fact("sumidagawa.used"):
-        state = state.noting("sumidagawa.used", said[:2])
+    if code and not state.fact("sumidagawa.used"):
+        state = state.noting("sumidagawa.used", code[:2])
     if not state.fact("sumidagawa.oya"):
         state = state.noting("sumidagawa.oya", played[:1] or state.actor)
     return state
@@ -145,10 +145,10 @@ def _completed(state: SumidagawaState) -> SumidagawaState:
 
 def _checked(state: SumidagawaState) -> SumidagawaState:
     """The state, if it hangs together."""
-    said = state.fact("sumidagawa.said")
-    if said and not state.owner:
-        raise NotationError(say("Write who said `{word}`, as in `owner=A`.", word=said))
-    if state.owner and not said:
+    code = state.fact("sumidagawa.said")
+    if code and not state.owner:
+        raise NotationError(say("Write who said `{word}`, as in `owner=A`.", word=code))
+    if state.owner and not code:
         raise NotationError(
             say(
                 "Write what `owner={name}` has said, as in `facts: sumidagawa.said=NI4`.",

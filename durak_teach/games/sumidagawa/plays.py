@@ -36,8 +36,8 @@ def at_hand(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
 
 def number_before(state: SumidagawaState) -> int | None:
     """The number said last in this round, None before the first play."""
-    said: str = state.fact("sumidagawa.said")
-    return int(said[2:]) if said else None
+    code: str = state.fact("sumidagawa.said")
+    return int(code[2:]) if code else None
 
 
 def merged(changes: Iterable[Any]) -> Usage:

@@ -56,11 +56,11 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
     laid = laid.noting("sumidagawa.rin", row, event.by).noting("sumidagawa.used", used)
     laid = noted(laid, "played", event.by)
     laid = laid.noting("sumidagawa.said", f"{form.code}{read.declared.number}")
-    said = Event("declared", event.by, event.cards, "", laid.fact("sumidagawa.said"))
+    declared = Event("declared", event.by, event.cards, "", laid.fact("sumidagawa.said"))
     privilege = {"DA": "dakuryū", "HO": "honoo no hana"}.get(form.code)
     if privilege == "honoo no hana":
-        return laid, said, Event(privilege, event.by)
-    return laid, said, Event("play made", event.by), Event(privilege or "turn passes", event.by)
+        return laid, declared, Event(privilege, event.by)
+    return laid, declared, Event("play made", event.by), Event(privilege or "turn passes", event.by)
 
 
 @after("dakuryū")

@@ -34,11 +34,11 @@ def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     on_table = plays_of(state)
     left = Counter((by, card) for card, _, by in state.table if isinstance(card, Card))
     laid = []
-    for by, said, cards in on_table:
+    for by, code, cards in on_table:
         bon = tuple(card for card in cards if card.rank is not WILD)
         left -= Counter((by, card) for card in bon)
-        laid.append(Laid(by, bon, _said(said, len(cards) - len(bon))))
-    flowers = {by for by, said, _ in on_table if said.startswith("HO")}
+        laid.append(Laid(by, bon, _name(code, len(cards) - len(bon))))
+    flowers = {by for by, code, _ in on_table if code.startswith("HO")}
     groups = list(_grouped(left))
     before = [Laid(by, cards) for by, cards in groups if by not in flowers]
     discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]
@@ -51,9 +51,9 @@ def _grouped(left: Counter[tuple[str, Card]]) -> Iterator[tuple[str, tuple[Card,
         yield seat, tuple(card for owner, card in left.elements() if owner == seat)
 
 
-def _said(said: str, rin: int) -> Text:
+def _name(code: str, rin: int) -> Text:
     """A yaku and its number, and how many rin it was made with."""
-    yaku, number = NAMES[said[:2]], int(said[2:])
+    yaku, number = NAMES[code[:2]], int(code[2:])
     if not rin:
         return say("{yaku} {number}", yaku=yaku, number=number)
     return say_n(

@@ -17,6 +17,6 @@ NAMES = {
 }
 
 
-def declared(said: Declared) -> Text:
+def declared(declaration: Declared) -> Text:
     """The yaku and its number, as they are said aloud."""
-    return say("{yaku}, {number}", yaku=NAMES[said.yaku.code], number=said.number)
+    return say("{yaku}, {number}", yaku=NAMES[declaration.yaku.code], number=declaration.number)

@@ -23,8 +23,8 @@ def is_in_hand(state: WholeAttackState, move: Move) -> bool:
 
 def own_cards_of(state: WholeAttackState) -> list[Card]:
     """The cards that the leader may choose from, weakest first."""
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    return sorted(held, key=lambda card: (card.height, card))
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    return sorted(hand, key=lambda card: (card.height, card))
 
 
 def led(state: WholeAttackState, sets: Iterator[tuple[Card, ...]]) -> Iterator[Move]:

@@ -145,8 +145,8 @@ def throw_in_where_others_cannot(state: DurakState) -> Iterator[Move]:
 
 def _can_throw(state: DurakState, seat: str) -> bool:
     """Whether a seat holds a card that it may throw in, whether it does or not."""
-    asked = state.but(actor=seat)
-    return any(move.by == seat and move.verb == "throw" for move in state.game.moves(asked))
+    on_turn = state.but(actor=seat)
+    return any(move.by == seat and move.verb == "throw" for move in state.game.moves(on_turn))
 
 
 NONE_CAN = Variant(

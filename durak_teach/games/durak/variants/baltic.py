@@ -43,9 +43,9 @@ def beat_and_add(state: BalticState) -> Iterator[Move]:
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    for card in held if len(state.open_attacks) == 1 else ():
-        alike = [other for other in held if other.rank is card.rank and other is not card]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for card in hand if len(state.open_attacks) == 1 else ():
+        alike = [other for other in hand if other.rank is card.rank and other is not card]
         for size in range(1, min(len(alike), state.adding_room) + 1):
             for some in combinations(alike, size):
                 yield Move(state.actor, "beat adding", (*state.open_attacks, card, *some))
@@ -98,8 +98,8 @@ def defender_adds(state: BalticState, move: Move) -> Text | None:
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
     """
-    said: Text | None = defender_only(state, move)
-    return said
+    objection: Text | None = defender_only(state, move)
+    return objection
 
 
 @after("beat adding")

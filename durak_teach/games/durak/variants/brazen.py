@@ -100,9 +100,9 @@ def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
 def _can_cover(state: DurakState, card: object) -> bool:
     """Whether the player on turn holds another card that beats this one."""
     trump = state.trump_for(state.actor)
-    held = (other for other in state.playable(state.actor) if isinstance(other, Card))
+    hand = (other for other in state.playable(state.actor) if isinstance(other, Card))
     return isinstance(card, Card) and any(
-        state.game.beats(other, card, trump) for other in held if other is not card
+        state.game.beats(other, card, trump) for other in hand if other is not card
     )
 
 

@@ -36,14 +36,14 @@ def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
     Example: trump: d; talon: 9c [Kd]; A: 6h 6c 6s; B: 8h 8c 8s Qh; table: 7h/9h 9s/Js
     Source: durak V10, Q26
     """
-    place, known = _last(state), state.noting(LAST, 0)
+    place, noted = _last(state), state.noting(LAST, 0)
     if state.taker or not state.talon or place is None:
-        return known
+        return noted
     *rest, indicator = state.talon
     pair = state.table[place]
     table = (*state.table[:place], pair._replace(defence=indicator), *state.table[place + 1 :])
     last = cast(Card, pair.defence)
-    changed = known.but(table=table, talon=(*rest, last), trump=state.sets_trump(last))
+    changed = noted.but(table=table, talon=(*rest, last), trump=state.sets_trump(last))
     return changed, Event("new trump", state.defender, (last,))
 
 

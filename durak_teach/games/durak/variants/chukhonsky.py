@@ -18,7 +18,7 @@ SAME_SUIT, ROUND, CHINESE = (
 )
 
 
-@answers("shows_trump", leans=there.shown)
+@answers("shows_trump", leans=there.shown_card)
 def last_card_may_be_shown(state: PileState) -> bool:
     """The last card dealt is shown only where cards rise as in “Round and round”.
 

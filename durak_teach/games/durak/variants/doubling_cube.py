@@ -198,9 +198,10 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
-    doubled = state.noting("doubling_cube.stake", state.stake * 2)
-    held = doubled.noting("doubling_cube.holder", event.by).noting("doubling_cube.bout", state.bout)
-    return held.but(phase="lead", actor=state.attacker)
+    state = state.noting("doubling_cube.stake", state.stake * 2)
+    state = state.noting("doubling_cube.holder", event.by)
+    state = state.noting("doubling_cube.bout", state.bout)
+    return state.but(phase="lead", actor=state.attacker)
 
 
 @after("drop")

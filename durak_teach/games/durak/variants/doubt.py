@@ -205,8 +205,8 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
         facts: doubt.place=1
     Source: durak V50, Q49
     """
-    held = _asked_all(state, state.fact(PLACE)).noting(TAKER, event.to)
-    return held, Event("pause ends", state.defender, (), to=DOUBTING)
+    noted = _asked_all(state, state.fact(PLACE)).noting(TAKER, event.to)
+    return noted, Event("pause ends", state.defender, (), to=DOUBTING)
 
 
 @answers("taker", partly=True)
@@ -242,9 +242,9 @@ def who_laid_what(state: DurakState, event: Event) -> Outcome:
         C: Qs Qd Qc; table: 7h/9h 9c/-
     Source: durak V50
     """
-    known = {word[:-1] for word in state.fact(LAID)}
+    places = {word[:-1] for word in state.fact(LAID)}
     down = (str(n) for n, pair in enumerate(state.table, 1) if pair.defence is not None)
-    return state.noting(LAID, (*state.fact(LAID), *(n + event.by for n in down if n not in known)))
+    return state.noting(LAID, (*state.fact(LAID), *(n + event.by for n in down if n not in places)))
 
 
 def in_question(state: DurakState) -> DurakState | None:

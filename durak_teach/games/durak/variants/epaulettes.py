@@ -29,8 +29,8 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     Source: durak V49
     """
     mine = state.playable(state.actor) if state.actor in state.throwers else ()
-    held = [card for card in mine if isinstance(card, Card)]
-    for cards in combinations(held, PAIR):
+    hand = [card for card in mine if isinstance(card, Card)]
+    for cards in combinations(hand, PAIR):
         if cards[0].rank is cards[1].rank:
             yield Move(state.actor, "throw", cards)
 

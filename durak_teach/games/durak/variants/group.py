@@ -21,9 +21,9 @@ def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 7s 7d 9d; B: 8h Tc As Ks Kc
     Source: durak V44, Q46
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    for rank in dict.fromkeys(card.rank for card in held):
-        alike = [card for card in held if card.rank is rank]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for rank in dict.fromkeys(card.rank for card in hand):
+        alike = [card for card in hand if card.rank is rank]
         for size in (3, 4):
             for cards in combinations(alike, size):
                 yield Move(state.actor, "lead", cards)

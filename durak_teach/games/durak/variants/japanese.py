@@ -39,7 +39,7 @@ def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bo
     return granted and spades and strength(card) <= strength(attack)
 
 
-@answers("sets_trump", partly=True, leans=there.shown)
+@answers("sets_trump", partly=True, leans=there.shown_card)
 def spades_are_never_trump(state: DurakState, card: Card | None) -> Suit | None:
     """Spades are never trumps: if the indicator is a spade, the deal has no trumps.
 

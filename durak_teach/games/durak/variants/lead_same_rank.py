@@ -25,10 +25,10 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 9d; B: 9h Tc As
     Source: durak H08
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     most = state.agreed("lead_same_rank.max")
-    for rank in dict.fromkeys(card.rank for card in held):
-        alike = [card for card in held if card.rank is rank]
+    for rank in dict.fromkeys(card.rank for card in hand):
+        alike = [card for card in hand if card.rank is rank]
         for size in range(2, min(len(alike), most) + 1):
             for cards in combinations(alike, size):
                 yield Move(state.actor, "lead", cards)

@@ -47,9 +47,9 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 9s; B: 9h Tc Ks
     Source: durak V32
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    for rank in dict.fromkeys(card.rank for card in held):
-        alike = [card for card in held if card.rank is rank]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for rank in dict.fromkeys(card.rank for card in hand):
+        alike = [card for card in hand if card.rank is rank]
         size = min(len(alike), state.limit)
         if size > 1:
             yield from (Move(state.actor, "lead", some) for some in combinations(alike, size))
@@ -74,8 +74,8 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """
     rank = next((card.rank for card in move.cards if isinstance(card, Card)), None)
     leading = move.verb == "lead"
-    held = state.leads_from(move.by) if leading else state.playable(move.by)
-    alike = [card for card in held if isinstance(card, Card) and card.rank is rank]
+    hand = state.leads_from(move.by) if leading else state.playable(move.by)
+    alike = [card for card in hand if isinstance(card, Card) and card.rank is rank]
     room = state.limit if leading else state.transfer_room
     if len(move.cards) >= min(len(alike), room):
         return None

@@ -31,7 +31,7 @@ def settled_on_the_spot(state: DurakState) -> str:
 
 
 @answers("must_redeal", combine=any, when={"no_trump_in_hands.then": "redeal"})
-def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
+def until_somebody_holds_one(state: DurakState, cards: tuple[Any, ...]) -> bool:
     """When nobody holds a trump, all cards are dealt again.
 
     Note: This option is needed only where the lowest trump decides, and only if there is a trump
@@ -41,8 +41,8 @@ def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
     """
     if state.trump is None:
         return False
-    asked = state.but(seats=state.people)
-    return asked.because("first_attacker").id == settled_on_the_spot.id
+    without_dummies = state.but(seats=state.people)
+    return without_dummies.because("first_attacker").id == settled_on_the_spot.id
 
 
 NO_TRUMP_IN_HANDS = Variant(

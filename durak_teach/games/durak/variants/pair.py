@@ -34,17 +34,17 @@ def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 9s; B: 8h Tc As
     Source: durak V43, Q46
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for pairs in (1, 2):
         if 2 * pairs < state.limit:
-            for places in _shapes(held, pairs):
-                yield Move(state.actor, "lead", tuple(held[place] for place in sorted(places)))
+            for places in _shapes(hand, pairs):
+                yield Move(state.actor, "lead", tuple(hand[place] for place in sorted(places)))
 
 
-def _shapes(held: list[Card], pairs: int) -> dict[frozenset[int], None]:
+def _shapes(hand: list[Card], pairs: int) -> dict[frozenset[int], None]:
     """The places of so many pairs and one more card in a hand, each choice once."""
-    everywhere = range(len(held))
-    twos = [p for p in combinations(everywhere, 2) if held[p[0]].rank is held[p[1]].rank]
+    everywhere = range(len(hand))
+    twos = [p for p in combinations(everywhere, 2) if hand[p[0]].rank is hand[p[1]].rank]
     chosen = dict.fromkeys(frozenset(chain(*some)) for some in combinations(twos, pairs))
     apart = (places for places in chosen if len(places) == 2 * pairs)
     return dict.fromkeys(p | {odd} for p in apart for odd in everywhere if odd not in p)

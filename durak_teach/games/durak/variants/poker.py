@@ -92,12 +92,12 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
     Source: durak V18
     """
-    most, held = state.agreed("poker.max"), state.held_by(by) if by in state.seats else 0
-    if held <= most:
+    most, hand_size = state.agreed("poker.max"), state.held_by(by) if by in state.seats else 0
+    if hand_size <= most:
         return None
     return say(
         "the defender holds {n} cards, and at most {most} are allowed for an exchange",
-        n=held,
+        n=hand_size,
         most=most,
     )
 
@@ -124,8 +124,8 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h Ks; B: 7c 8c; table: As/-
     Source: durak V18
     """
-    said: Text | None = defender_only(state, move)
-    return said
+    objection: Text | None = defender_only(state, move)
+    return objection
 
 
 @after("exchange")
@@ -182,13 +182,13 @@ def _roles_have_moved(state: DurakState) -> bool:
 
 def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
     """The places of the pairs that a defender has beaten, as `1B`: those of nobody before."""
-    known = {word[:-1] for word in state.fact(BEATEN)}
+    places = {word[:-1] for word in state.fact(BEATEN)}
     beaten = (
         str(n)
         for n, pair in enumerate(state.table, 1)
         if pair.defence is not None and pair.defence not in state.covers
     )
-    return tuple(n + by for n in beaten if n not in known)
+    return tuple(n + by for n in beaten if n not in places)
 
 
 POKER = Variant(

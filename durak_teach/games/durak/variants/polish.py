@@ -39,7 +39,7 @@ def one_card_in_the_centre(state: PileState, event: Event) -> Outcome:
     return laid, Event("dealt", event.by, (centre,))
 
 
-@after("dealt", leans=there.shown)
+@after("dealt", leans=there.shown_card)
 def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
     """The card in the centre is the bottom of the pile, and its suit is trumps.
 
@@ -104,8 +104,8 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
     top, trump = state.pile_top, state.trump_for(by)
     if top is None or by != state.actor:
         return False
-    held = [card for card in state.hand(by) if isinstance(card, Card)]
-    return any(state.game.beats(card, top, trump) for card in held)
+    hand = [card for card in state.hand(by) if isinstance(card, Card)]
+    return any(state.game.beats(card, top, trump) for card in hand)
 
 
 @after("turn", phase="pile")
@@ -117,8 +117,8 @@ def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     Source: durak V19
     """
     face, *rest = state.talon
-    held = {**state.hands, event.by: (face,)}
-    turned = state.but(hands=held, talon=tuple(rest), stalls=0)
+    hands = {**state.hands, event.by: (face,)}
+    turned = state.but(hands=hands, talon=tuple(rest), stalls=0)
     judged = turned.game.turned_up(turned, Move(event.by, "play", (face,)))
     return turned, Event("turned up", event.by, (face,)), judged
 

@@ -13,14 +13,14 @@ ACE = "A"
 
 
 @answers("must_redeal", combine=any)
-def ace_is_shown(state: DurakState, shown: tuple[Any, ...]) -> bool:
+def ace_is_shown(state: DurakState, cards: tuple[Any, ...]) -> bool:
     """If the card that sets the trump suit is an ace, all cards are dealt again.
 
     Why: The trump ace cannot be beaten, and everybody would know where it lies.
     Example: trump: c; talon: 8d 9c [Kc]; A: 7h Ts; B: 9h As
     Source: durak H04, Q16
     """
-    return any(isinstance(card, Card) and card.rank.symbol == ACE for card in shown)
+    return any(isinstance(card, Card) and card.rank.symbol == ACE for card in cards)
 
 
 REDEAL_ACE_INDICATOR = Variant(

@@ -26,7 +26,7 @@ def _options(nobody: Any) -> set[str]:
 
 
 @answers("must_redeal", combine=any, leans=enough_in_hand)
-def too_many_of_a_suit(state: DurakState, shown: tuple[Any, ...]) -> bool:
+def too_many_of_a_suit(state: DurakState, cards: tuple[Any, ...]) -> bool:
     """If anybody is dealt five or more cards of one suit, all cards are dealt again.
 
     Told: If anybody is dealt {n} or more cards of one suit, all cards are dealt again.

@@ -33,8 +33,8 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
-    held = state.hands.get(seat, ())
-    return tuple(Hidden(HAND, n) for n, _ in enumerate(held, 1))
+    hand = state.hands.get(seat, ())
+    return tuple(Hidden(HAND, n) for n, _ in enumerate(hand, 1))
 
 
 @forbids("*", unoffered=True)

@@ -58,8 +58,8 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
-    said: Text | None = defender_only(state, move)
-    return said
+    objection: Text | None = defender_only(state, move)
+    return objection
 
 
 @after("flip")
@@ -74,8 +74,8 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
     hands = {**state.hands, event.by: (*state.hand(event.by), card)}
     attack = event.cards[0] if event.cards else state.open_attacks[0]
     turned = state.but(hands=hands, talon=tuple(rest), stalls=0)
-    shown, tried = (card,), (attack, card)
-    return turned, Event("turned up", event.by, shown), Event("second chance", event.by, tried)
+    pair = (attack, card)
+    return turned, Event("turned up", event.by, (card,)), Event("second chance", event.by, pair)
 
 
 @after("second chance")
@@ -98,8 +98,8 @@ def _beaten_from_hand(state: DurakState, attack: Card) -> bool:
     """Whether the defender holds a card that may be laid on an attack card."""
     game, seat = state.game, state.defender
     trump = state.trump_for(seat)
-    held = [card for card in state.hand(seat) if isinstance(card, Card)]
-    beating = (Move(seat, "beat", (attack, c)) for c in held if game.beats(c, attack, trump))
+    hand = [card for card in state.hand(seat) if isinstance(card, Card)]
+    beating = (Move(seat, "beat", (attack, c)) for c in hand if game.beats(c, attack, trump))
     return any(game.turned_up(state, move).kind == "beat" for move in beating)
 
 

@@ -18,8 +18,8 @@ def hands_go_left(state: DurakState) -> Outcome:
     Source: durak V14, Q29
     """
     still = state.clockwise_from(state.seats[0])
-    held = {state.next_in(seat): state.hand(seat) for seat in still}
-    return state.but(hands={**state.hands, **held}), Event("swap hands")
+    hands = {state.next_in(seat): state.hand(seat) for seat in still}
+    return state.but(hands={**state.hands, **hands}), Event("swap hands")
 
 
 SWAP_HANDS = Variant(

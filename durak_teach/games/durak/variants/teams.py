@@ -110,7 +110,7 @@ def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     return seat_played(state, player)
 
 
-@answers("played_by", partly=True, leans=there.asked("played_by"), when=PLAYED)
+@answers("played_by", partly=True, leans=there.question("played_by"), when=PLAYED)
 def partner_plays_it(state: DurakState, seat: str) -> str:
     """An attack that comes to the seat of a player who is out comes to the partner.
 

@@ -102,8 +102,8 @@ def shown_card_stays_in_hand(state: DurakState, event: Event) -> Outcome:
     Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
-    shown = state.noting(SHOWN, (*state.fact(SHOWN), event.by))
-    return shown, Event("passes on", event.by, (), to=state.transfer_to)
+    noted = state.noting(SHOWN, (*state.fact(SHOWN), event.by))
+    return noted, Event("passes on", event.by, (), to=state.transfer_to)
 
 
 @after("bout ends", leans=there.agreed("trump_show.circle", "off"))

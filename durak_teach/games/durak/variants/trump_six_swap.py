@@ -82,8 +82,8 @@ def _indicator(state: DurakState) -> Card | None:
 
 def _six(state: DurakState, seat: str) -> Card | None:
     """The trump 6 in a hand."""
-    held = [card for card in state.hand(seat) if isinstance(card, Card)]
-    sixes = (c for c in held if c.rank.symbol == SIX and c.suit is state.trump)
+    hand = [card for card in state.hand(seat) if isinstance(card, Card)]
+    sixes = (c for c in hand if c.rank.symbol == SIX and c.suit is state.trump)
     return next(sixes, None)
 
 

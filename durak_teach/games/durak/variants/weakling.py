@@ -28,7 +28,7 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
     return next((c for c in move.cards if isinstance(c, Card) and c not in strongest), None)
 
 
-@answers("leads_from", combine=common, leans=there.asked("leads_from"))
+@answers("leads_from", combine=common, leans=there.question("leads_from"))
 def strongest_of_the_hand(state: DurakState, seat: str) -> frozenset[Any]:
     """No weaker card is ever led, not even beside the strongest.
 
