@@ -96,7 +96,7 @@ class Comparison:
         lines = [" → ".join(title(game, lang) for game in (self.a, self.b))]
         for heading, items in self._parts(lang):
             lines.append(heading)
-            lines += [f"  {said} [{ids}]" if ids else f"  {said}" for said, ids in items]
+            lines += [f"  {law} [{ids}]" if ids else f"  {law}" for law, ids in items]
         if not self:
             lines.append(render(say("The same rules."), lang))
         return "\n".join(lines)
@@ -110,7 +110,7 @@ class Comparison:
         parts = [f"<p><b>{escape(self.text(lang).splitlines()[0])}</b></p>"]
         for heading, items in self._parts(lang):
             listed = "".join(
-                f"<li>{escape(said)} <code>{escape(ids)}</code></li>" for said, ids in items
+                f"<li>{escape(law)} <code>{escape(ids)}</code></li>" for law, ids in items
             )
             parts.append(f"<p>{escape(heading)}</p><ul>{listed}</ul>")
         if not self:

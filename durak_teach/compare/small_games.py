@@ -114,9 +114,9 @@ def read(lines: file.Lines) -> SmallGame:
 
 def search(option: Variant) -> SmallGame:
     """The small game of an option, searched for anew; the same every time."""
-    a, b, known = _games(option)
+    a, b, position = _games(option)
     words = b.spec[1:]
-    hit = best(option, a, b, known)
+    hit = best(option, a, b, position)
     if hit is not None:
         return SmallGame(option.id, words, hit.seat, hit.case, hit.nodes, hit.kilobytes)
     players, seed = _dealt(option, b)

@@ -88,11 +88,11 @@ class Near:
         for variant in self.more:
             yield from (*variant.rules, *filter(None, variant.replaces.values()))
 
-    def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
-        """Whether the change can matter to a verdict; `asked` is all that the verdict rests on."""
+    def could_allow(self, verdict: Verdict, questions: frozenset[str]) -> bool:
+        """Whether the change can matter to a verdict, which rests on the answers to `questions`."""
         if verdict.state.phase not in self._phases:
             return False
-        if self.other_form or verdict.move.verb in self._verbs or self._changes & asked:
+        if self.other_form or verdict.move.verb in self._verbs or self._changes & questions:
             return True
         return self._grants and any(reason.rule.relation for reason in verdict.reasons)
 
@@ -105,13 +105,13 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
     game, state = verdict.state.game, verdict.state
     if verdict or state.over:
         return ()
-    asked = _asked(verdict)
+    questions = _questions_of(verdict)
     allowing: list[Variant] = []
     for near in _nearby(game):
         if len(allowing) == MOST:
             break
         if any(variant in near.more for variant in allowing) or not near.could_allow(
-            verdict, asked
+            verdict, questions
         ):
             continue
         if near.game and near.takes(state.seats) and near.game.judge_shown(state, verdict.move):
@@ -130,20 +130,20 @@ def _nearby(game: Game) -> tuple[Near, ...]:
     forms = [form for form in game.family.forms.values() if form is not game.form]
     flow = game.form.flow  # a game of its own is no other way to play what lies here
     near = [Near(game, form, (form,)) for form in forms if not (flow or form.flow)]
-    known = game.family.options()
-    for option in known.values():
-        more = tuple(v for v in dict.fromkeys(_company(option, known)) if v not in game.variants)
+    options = game.family.options()
+    for option in options.values():
+        more = tuple(v for v in dict.fromkeys(_company(option, options)) if v not in game.variants)
         if option in more:
             near.append(Near(game, option, more))
     return tuple(sorted(near, key=lambda each: each.distance))
 
 
-def _company(option: Variant, known: Mapping[str, Variant]) -> Iterator[Variant]:
+def _company(option: Variant, options: Mapping[str, Variant]) -> Iterator[Variant]:
     """An option, and the options that come with it."""
     yield option
     for name in (*option.needs, option.parent):
-        if name in known:
-            yield from _company(known[name], known)
+        if name in options:
+            yield from _company(options[name], options)
 
 
 def _about(rule: Rule, kind: str) -> tuple[str, ...]:
@@ -151,7 +151,7 @@ def _about(rule: Rule, kind: str) -> tuple[str, ...]:
     return rule.about if rule.kind == kind else ()
 
 
-def _asked(verdict: Verdict) -> frozenset[str]:
+def _questions_of(verdict: Verdict) -> frozenset[str]:
     """What a verdict rests on: the questions that are asked, and the ids of the rules that answer
     or object."""
     game = verdict.state.game

@@ -158,9 +158,9 @@ class _Watched:
         after = self.game.play(state, move)
         if after.over or after.phase != state.phase:
             to = OVER if after.over else after.phase
-            known = self.ends.setdefault(state.phase, {})
-            if (move.verb, to) not in known:
-                known[move.verb, to] = _turning(self.game, state, after)
+            ends = self.ends.setdefault(state.phase, {})
+            if (move.verb, to) not in ends:
+                ends[move.verb, to] = _turning(self.game, state, after)
         return after
 
 

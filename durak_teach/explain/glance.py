@@ -81,14 +81,14 @@ def ranks(game: Game) -> Ranks | None:
     jokers = {str(card): card for card in cards if card.suit not in suits}
     trump = trump_of(game)
     usual = [row for row in rows if row[0].suit is not trump]
-    shown: dict[object, Beaten] = {}
+    by_way: dict[object, Beaten] = {}
     for row in (*usual, *(row for row in rows if row not in usual)):
         attack = next((card for card in row if str(card.rank) == SHOWN), row[len(row) // 2])
         by = frozenset(card for card in cards if game.beats(card, attack, trump))
-        shown.setdefault(_way(attack, by, rows, trump), Beaten(attack, by))
+        by_way.setdefault(_way(attack, by, rows, trump), Beaten(attack, by))
     unbeaten = (c for c in cards if not any(game.beats(other, c, trump) for other in cards))
     plain_cards = tuple({str(card): card for card in unbeaten}.values())
-    attacks = tuple(each for each in shown.values() if each.by)
+    attacks = tuple(each for each in by_way.values() if each.by)
     every = (*(tuple(row) for row in rows), *((tuple(jokers.values()),) if jokers else ()))
     return Ranks(every, trump, attacks, plain_cards) if attacks else None
 
@@ -152,12 +152,12 @@ def trump_of(game: Game) -> Suit | None:
     chairs = (*SEATS[: min(nobody.party)], *nobody.dummies)
     table: Any = game.family.state.empty(game, chairs).but(dealer=chairs[0])
     cards = {card.suit: card for card in table.deck if isinstance(card, Card)}
-    shown = [cards[suit] for suit in SUITS if suit in cards]
+    samples = [cards[suit] for suit in SUITS if suit in cards]
     if game.knows("may_be_trump"):
-        trumps = [card.suit for card in shown if table.may_be_trump(card.suit)]
+        trumps = [card.suit for card in samples if table.may_be_trump(card.suit)]
     elif game.knows("sets_trump"):
-        asked = (table.but(seed=seed, talon=(card,)) for seed in range(SEEDS) for card in shown)
-        trumps = [suit for each in asked if (suit := each.sets_trump(each.talon[0]))]
+        tables = (table.but(seed=seed, talon=(card,)) for seed in range(SEEDS) for card in samples)
+        trumps = [suit for each in tables if (suit := each.sets_trump(each.talon[0]))]
     else:
         trumps = []
     return DIAMONDS if DIAMONDS in trumps else trumps[-1] if trumps else None
@@ -181,8 +181,11 @@ def refills(game: Game) -> tuple[Refill, ...]:
     orders = [tuple(state.refill_order) for state in after]
     if len({*orders}) == 1:
         return (Refill("", _seated(after[0]), orders[0]),) if orders[0] else ()
-    asked = zip(after, orders, strict=True)
-    return tuple(Refill(state.phase, _seated(state), order) for state, order in asked if order)
+    return tuple(
+        Refill(state.phase, _seated(state), order)
+        for state, order in zip(after, orders, strict=True)
+        if order
+    )
 
 
 def _seated(state: Any) -> Seats:

@@ -40,7 +40,7 @@ class Figure(NamedTuple):
     height: int
     shapes: tuple[Shape, ...]
     heard: Text
-    said: Text
+    caption: Text
 
 
 class Group(NamedTuple):
@@ -85,20 +85,20 @@ def groups(game: Game) -> tuple[Group, ...]:
 
 def seating(game: Game) -> Group:
     """Who sits where and who may throw in, a figure for each number of players."""
-    said = say(
+    key = say(
         "The dark circle is the attacker, the square the defender. Those with a number may throw "
         "in, and are asked in that order."
     )
     figures = tuple(_seated(table) for table in glance.seats(game))
-    return Group(("adding", "lead"), figures, (said,))
+    return Group(("adding", "lead"), figures, (key,))
 
 
 def placed(game: Game, sections: Iterable[str]) -> dict[str, list[Group]]:
     """The drawings of a game by the section in which they stand."""
-    known = {*sections}
+    sections = {*sections}
     places: dict[str, list[Group]] = {}
     for group in groups(game):
-        home = next((name for name in group.sections if name in known), "")
+        home = next((name for name in group.sections if name in sections), "")
         places.setdefault(home, []).append(group)
     return places
 
@@ -118,7 +118,7 @@ def data(group: Group, lang: str) -> dict[str, Any]:
             "height": figure.height,
             "shapes": [list(shape) for shape in figure.shapes],
             "heard": sentence(figure.heard, lang, spoken=True),
-            "said": render(figure.said, lang),
+            "said": render(figure.caption, lang),
         }
         for figure in group.figures
     ]
@@ -135,7 +135,7 @@ def _figure(figure: Figure, lang: str) -> str:
     return (
         f'<figure><svg viewBox="0 0 {figure.width} {figure.height}" width="{figure.width}" '
         f'height="{figure.height}" role="img" aria-label="{heard}">{shapes}</svg>'
-        f"<figcaption>{escape(render(figure.said, lang))}</figcaption></figure>"
+        f"<figcaption>{escape(render(figure.caption, lang))}</figcaption></figure>"
     )
 
 
@@ -145,15 +145,15 @@ def _element(shape: Shape) -> str:
     return f"<{shape.tag}{attributes}{end}"
 
 
-def _beaten(ranks: Ranks, shown: Beaten) -> Figure:
+def _beaten(ranks: Ranks, beaten: Beaten) -> Figure:
     """The pack as a table of cards; what beats the attack card stands in boxes."""
-    shapes = [shape for n, row in enumerate(ranks.rows) for shape in _row(n, row, shown)]
-    by = tuple(card for row in ranks.rows for card in row if card in shown.by)
-    attack = shown.attack
-    said = say("The attack card: {attack}.", attack=attack)
+    shapes = [shape for n, row in enumerate(ranks.rows) for shape in _row(n, row, beaten)]
+    by = tuple(card for row in ranks.rows for card in row if card in beaten.by)
+    attack = beaten.attack
+    caption = say("The attack card: {attack}.", attack=attack)
     heard = say("{attack} is beaten by {cards}.", attack=attack, cards=by)
     if trump := ranks.trump:
-        said = say("Trumps: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
+        caption = say("Trumps: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
         heard = say(
             "{attack}, with {suit} as trumps, is beaten by {cards}.",
             suit=trump,
@@ -161,34 +161,34 @@ def _beaten(ranks: Ranks, shown: Beaten) -> Figure:
             cards=by,
         )
     width = LABEL + CELL * max(map(len, ranks.rows)) + 2
-    return Figure(width, ROW * len(ranks.rows) + 2, tuple(shapes), heard, said)
+    return Figure(width, ROW * len(ranks.rows) + 2, tuple(shapes), heard, caption)
 
 
-def _row(n: int, row: tuple[Card, ...], shown: Beaten) -> Iterator[Shape]:
+def _row(n: int, row: tuple[Card, ...], beaten: Beaten) -> Iterator[Shape]:
     """A suit: its sign, the boxes of what beats, its ranks."""
     top = n * ROW + 1
     suit = row[0].suit
-    known = row[0].rank is not JOKER
-    ink = {"class": f"suit-{suit.letter}"} if known else {}
-    if known:
+    has_suit = row[0].rank is not JOKER
+    ink = {"class": f"suit-{suit.letter}"} if has_suit else {}
+    if has_suit:
         yield Shape(
             "text", {"x": str(LABEL // 2), "y": str(top + 19), **ink}, suit.glyph + TEXT_STYLE
         )
     boxes = "".join(
         f"M{LABEL + CELL * place + 2} {top + 2}h{CELL - 4}v{ROW - 4}h{4 - CELL}z"
         for place, card in enumerate(row)
-        if card in shown.by
+        if card in beaten.by
     )
     if boxes:
         yield Shape("path", {"d": boxes, "class": "beats"})
     for place, card in enumerate(row):
         left = LABEL + CELL * place
-        if card is shown.attack:
+        if card is beaten.attack:
             for inset in (1, 4):
                 size = {"width": str(CELL - 2 * inset), "height": str(ROW - 2 * inset)}
                 corner = {"x": str(left + inset), "y": str(top + inset), "rx": "3"}
                 yield Shape("rect", {**corner, **size, "class": "attack"})
-    strong = {card for card in row if card in shown.by or card is shown.attack}
+    strong = {card for card in row if card in beaten.by or card is beaten.attack}
     for bold in (True, False):
         placed = [(n, card) for n, card in enumerate(row) if (card in strong) is bold]
         signs = [(n, _sign(card)) for n, card in placed]
@@ -213,17 +213,17 @@ def _middles(signs: Iterable[tuple[int, str]]) -> Iterator[str]:
 def _order(cards: tuple[Card, ...]) -> Figure:
     """Cards side by side, the lowest first."""
     shapes = [shape for n, card in enumerate(cards) for shape in _small(n, card)]
-    said = say("From left to right each card is higher than the one before.")
+    caption = say("From left to right each card is higher than the one before.")
     heard = say("From the lowest to the highest: {cards}.", cards=cards)
-    return Figure(CELL * len(cards), ROW, tuple(shapes), heard, said)
+    return Figure(CELL * len(cards), ROW, tuple(shapes), heard, caption)
 
 
 def _play(play: Play) -> Figure:
     """The cards of a play side by side, its name below."""
     shapes = [shape for n, card in enumerate(play.cards) for shape in _small(n, card)]
     heard = say("{name:cap}: {cards}", name=play.name, cards=play.cards)
-    said = say("{name:cap}", name=play.name)
-    return Figure(CELL * len(play.cards), ROW, tuple(shapes), heard, said)
+    caption = say("{name:cap}", name=play.name)
+    return Figure(CELL * len(play.cards), ROW, tuple(shapes), heard, caption)
 
 
 def _small(n: int, card: Card) -> Iterator[Shape]:
@@ -252,7 +252,7 @@ def _seated(table: Seats) -> Figure:
             shapes.append(
                 Shape("text", {"x": f"{x:.0f}", "y": f"{y + 5:.0f}", "class": "number"}, order)
             )
-    said = say("{n} players", n=count)
+    caption = say("{n} players", n=count)
     heard = say(
         "{n} players: {attacker} attacks {defender}. May throw in, in this order: {throwers}.",
         n=count,
@@ -268,7 +268,7 @@ def _seated(table: Seats) -> Figure:
             defender=table.defender,
             thrower=table.throwers[0],
         )
-    return Figure(SIDE, SIDE, tuple(shapes), heard, said)
+    return Figure(SIDE, SIDE, tuple(shapes), heard, caption)
 
 
 def _round(n: int, count: int, far: int) -> tuple[float, float]:
@@ -286,13 +286,13 @@ def _drawing(refill: Refill) -> Figure:
         shapes += _seat(seat, refill.table, x, middle)
         if n:
             shapes.append(_arrow((x - STEP, middle), (x, middle)))
-    said = {
+    caption = {
         "": say("After the bout, cards are drawn in this order: {order}.", order=refill.order),
         "lead": say("After a lead, cards are drawn by {order}.", order=refill.order),
         "defence": say("After the defence, cards are drawn by {order}.", order=refill.order),
     }[refill.phase]
     width = 2 * middle + (len(refill.order) - 1) * STEP
-    return Figure(width, 2 * middle, tuple(shapes), said, said)
+    return Figure(width, 2 * middle, tuple(shapes), caption, caption)
 
 
 def _seat(seat: str, table: Seats, x: float, y: float) -> list[Shape]:

@@ -63,8 +63,8 @@ class Rulebook(NamedTuple):
 
     def words(self, lang: str = "en") -> int:
         """How many words of law a reader meets before those that are taken for granted."""
-        said = (piece for _, prose in self.prose(lang) for _, piece in prose)
-        return sum(len(piece.split()) for piece in said)
+        pieces = (piece for _, prose in self.prose(lang) for _, piece in prose)
+        return sum(len(piece.split()) for piece in pieces)
 
     def prose(self, lang: str) -> Iterator[tuple[Part, tuple[tuple[Told, str], ...]]]:
         """Each paragraph with its part: its sentences as they stand there."""

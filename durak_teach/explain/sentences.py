@@ -67,8 +67,8 @@ def _advice(state: State, seat: str) -> Text:
 def reason_line(reason: dict[str, Any], lang: str) -> str:
     """A reason of a ruling as a line of text: these cards, the law, its id."""
     gap = "" if lang == "ja" else " "
-    said = dict.fromkeys((reason["text"], reason["law"]))  # a rule's sentence may be its law
-    return f"  {gap.join(said)} [{reason['id']}]"
+    sentences = dict.fromkeys((reason["text"], reason["law"]))  # a rule's sentence may be its law
+    return f"  {gap.join(sentences)} [{reason['id']}]"
 
 
 def plain(verdict: Verdict, lang: str | None = None) -> str:
@@ -76,11 +76,11 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
     lang = lang or language()
     if verdict:
         return render(say("{move}: allowed.", move=str(verdict.move)), lang)
-    said = ruling(verdict, lang)
-    head = say("{move}: {head:whole}", move=str(verdict.move), head=said["head"])
+    wording = ruling(verdict, lang)
+    head = say("{move}: {head:whole}", move=str(verdict.move), head=wording["head"])
     lines = [render(head, lang)]
-    lines += [reason_line(reason, lang) for reason in said["reasons"]]
-    names = [variant["name"] for variant in said["elsewhere"]]
+    lines += [reason_line(reason, lang) for reason in wording["reasons"]]
+    names = [variant["name"] for variant in wording["elsewhere"]]
     if names:
         lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))
     return "\n".join(lines)
@@ -94,11 +94,11 @@ def html(verdict: Verdict, lang: str | None = None) -> str:
     lang = lang or language()
     if verdict:
         return f"<p>✓ {escape(plain(verdict, lang))}</p>"
-    said = ruling(verdict, lang)
-    reasons = "".join(map(_unfolding, said["reasons"]))
-    names = [variant["name"] for variant in said["elsewhere"]]
+    wording = ruling(verdict, lang)
+    reasons = "".join(map(_unfolding, wording["reasons"]))
+    names = [variant["name"] for variant in wording["elsewhere"]]
     allowed = render(say("Allowed in: {names:or}.", names=names), lang) if names else ""
-    return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
+    return f"<p>✗ <b>{escape(wording['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
 
 
 def _unfolding(reason: dict[str, Any]) -> str:

@@ -38,10 +38,10 @@ def html(state: State, lang: str | None = None) -> str:
 def _row(state: State, seat: str, lang: str) -> str:
     """A seat, its role, and its hand; whoever is to play wears an arrow."""
     role = state.game.family.phrases.role(state, seat)
-    said = escape(render(role[1], lang)) if role else ""
+    word = escape(render(role[1], lang)) if role else ""
     turn = "▸ " if seat == state.actor and not state.over else ""
     head, hand = _head(f"{turn}{seat}", lang), _cards(state.hand(seat), lang)
-    return f"<tr>{head}<td>{said}</td><td>{hand}</td></tr>"
+    return f"<tr>{head}<td>{word}</td><td>{hand}</td></tr>"
 
 
 def _head(what: Said | str, lang: str) -> str:

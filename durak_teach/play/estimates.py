@@ -61,7 +61,7 @@ class Estimate(float):
     @property
     def said(self) -> Text:
         """The number and its interval, with as many digits as it is sure of."""
-        return said(self)
+        return with_interval(self)
 
     def __repr__(self) -> str:
         return render(self.said, language())
@@ -69,7 +69,7 @@ class Estimate(float):
     __str__ = __repr__
 
 
-def said(found: Estimate, unit: int = 1) -> Text:
+def with_interval(found: Estimate, unit: int = 1) -> Text:
     """A number and its interval as people read them; `unit` is `PERCENT` for one of 100."""
     return say("{n} ({low} to {high})", **_written(found, unit))
 

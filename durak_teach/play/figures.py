@@ -94,11 +94,11 @@ def named(figure: Figure, seats: tuple[str, ...]) -> Named:
         return NAMED[name]
     if name in seats:
         return Named(loses(name), LOST.filled(seat=name), True)
-    known = (*NAMED, *seats)
+    names = (*NAMED, *seats)
     raise UnknownGame(
         say(
             "There is no figure “{name}”; the nearest is “{near}”. There are {known}, or a "
             "function of a deal.",
-            name=name, near=nearest(name, known), known=known,
+            name=name, near=nearest(name, names), known=names,
         )
     )  # fmt: skip

@@ -136,15 +136,15 @@ class Match:
             say("{who} {n}", who=named(seat), n=str(n).replace("-", "−"))
             for seat, n in (self.scores or self.duraks).items()
         )
-        said = (
+        lines = (
             say_n("{n} deal played.", "{n} deals played.", n=len(self.past)),
             say("Points: {list}.", list=listed)
             if self.scores
             else say("Deals lost: {list}.", list=listed),
         )
         if not self.winner:
-            return said
-        return (*said, say("The match is won by {seats}.", seats=(*map(named, self.winner),)))
+            return lines
+        return (*lines, say("The match is won by {seats}.", seats=(*map(named, self.winner),)))
 
     def __str__(self) -> str:
         lang = language()

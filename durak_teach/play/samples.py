@@ -27,13 +27,13 @@ class Unseen:
     def __init__(self, seen: State) -> None:
         self.seen, self._log = seen.without_past(), seen.log
         backs = sum(card is FACE_DOWN for card in all_cards(seen))
-        shown = Counter(card for card in all_cards(seen) if isinstance(card, Card))
+        open_cards = Counter(card for card in all_cards(seen) if isinstance(card, Card))
         self._memory = remembered(seen)
-        self.loose = self._loose(shown)
+        self.loose = self._loose(open_cards)
         if not self._holds(backs):  # a position that says less than a deal would have
             self._memory = Memory({}, Counter())
-            self.loose = self._loose(shown)
-        self._hardly = self._shown(signs(seen)) if not self.certain else {}
+            self.loose = self._loose(open_cards)
+        self._hardly = self._unlikely(signs(seen)) if not self.certain else {}
 
     @property
     def certain(self) -> bool:
@@ -43,13 +43,14 @@ class Unseen:
     @property
     def settled(self) -> bool:
         """Whether all samples are the same table: what is loose fills one hand and nothing else."""
-        held, away = self._memory
+        hands, away = self._memory
         free = [
-            hand.count(FACE_DOWN) - held.get(seat, Counter()).total()
+            hand.count(FACE_DOWN) - hands.get(seat, Counter()).total()
             for seat, hand in self.seen.hands.items()
         ]
         backs = sum(card is FACE_DOWN for card in all_cards(self.seen))
-        elsewhere = backs - sum(cards.total() for cards in held.values()) - away.total() - sum(free)
+        memorised = sum(cards.total() for cards in hands.values()) + away.total()
+        elsewhere = backs - memorised - sum(free)
         return not elsewhere and sum(map(bool, free)) < 2 and sum(free) == len(self.loose)
 
     def sample(self, rng: random.Random) -> State:
@@ -81,7 +82,7 @@ class Unseen:
                 if left[here] not in self._hardly.get(there, ()):
                     left[here], left[there] = left[there], left[here]
 
-    def _shown(self, shown: Iterable[Sign]) -> dict[int, set[Card]]:
+    def _unlikely(self, clues: Iterable[Sign]) -> dict[int, set[Card]]:
         """The places among the loose cards, as they are dealt out, with what hardly lies there.
 
         The cards that are dealt to a hand last stand for those that it has drawn last.
@@ -92,17 +93,17 @@ class Unseen:
             number = hand.count(FACE_DOWN) - self._memory.hands.get(seat, Counter()).total()
             dealt[seat] = range(first - number, first)
             first -= number
-        for seat, cards, since in shown:
+        for seat, cards, since in clues:
             for place in dealt[seat][since:]:
                 hardly[place] |= cards
         return dict(hardly)
 
     def _laid(self, left: list[Card], rng: random.Random) -> State:
         """The table with these cards in the places that the seat does not see."""
-        seen, held = self.seen, self._memory.hands
+        seen, hands = self.seen, self._memory.hands
         return seen.but(
             hands={
-                seat: _filled(hand, [*held.get(seat, Counter()).elements()], left)
+                seat: _filled(hand, [*hands.get(seat, Counter()).elements()], left)
                 for seat, hand in seen.hands.items()
             },
             talon=_filled(seen.talon, [], left),
@@ -112,17 +113,17 @@ class Unseen:
             seed=rng.randrange(SEEDS),
         )
 
-    def _loose(self, shown: Counter[Card]) -> list[Card]:
-        known = sum(self._memory.hands.values(), shown + self._memory.away)
-        return [*(Counter(self.seen.deck) - known).elements()]
+    def _loose(self, open_cards: Counter[Card]) -> list[Card]:
+        elsewhere = sum(self._memory.hands.values(), open_cards + self._memory.away)
+        return [*(Counter(self.seen.deck) - elsewhere).elements()]
 
     def _holds(self, backs: int) -> bool:
         """Whether there are as many cards as backs, and none is remembered where it cannot be."""
-        held, away = self._memory
+        unseen, away = self._memory
         hands = self.seen.hands
-        fits = all(cards.total() <= hands[seat].count(FACE_DOWN) for seat, cards in held.items())
-        known = sum((cards.total() for cards in held.values()), away.total())
-        return fits and len(self.loose) + known >= backs
+        fits = all(cards.total() <= hands[seat].count(FACE_DOWN) for seat, cards in unseen.items())
+        total = sum((cards.total() for cards in unseen.values()), away.total())
+        return fits and len(self.loose) + total >= backs
 
 
 def _turned_up(pair: Pair, left: list[Card]) -> Pair:
@@ -130,10 +131,10 @@ def _turned_up(pair: Pair, left: list[Card]) -> Pair:
     return Pair(attack, defence[0] if defence else None, pair.by)
 
 
-def _filled(cards: Any, known: list[Card], left: list[Card]) -> Held:
+def _filled(cards: Any, first: list[Card], left: list[Card]) -> Held:
     """Faces for all backs: first what is known to lie there, then the next that are left."""
 
     def face() -> Card | FaceDown:
-        return known.pop() if known else left.pop() if left else FACE_DOWN
+        return first.pop() if first else left.pop() if left else FACE_DOWN
 
     return tuple(face() if card is FACE_DOWN else card for card in cards)

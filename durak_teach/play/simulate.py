@@ -228,16 +228,16 @@ def redealt(state: State, seat: str, rng: random.Random) -> State:
     lie nowhere else.
     """
     seen = state.seen_by(seat)
-    pool = [card for card, shown in _beside(state, seen) if shown is FACE_DOWN]
-    known = [card for card in pool if isinstance(card, Card)]
-    if len(known) < len(pool):
+    pool = [card for card, face in _beside(state, seen) if face is FACE_DOWN]
+    faces = [card for card in pool if isinstance(card, Card)]
+    if len(faces) < len(pool):
         lying = {*all_cards(state)}
-        known += [card for card in state.deck if card not in lying]
-    rng.shuffle(known)
+        faces += [card for card in state.deck if card not in lying]
+    rng.shuffle(faces)
     return state.but(
-        hands={each: _filled(hand, known) for each, hand in seen.hands.items()},
-        talon=_filled(seen.talon, known),
-        zones={name: _filled(cards, known) for name, cards in seen.zones.items()},
+        hands={each: _filled(hand, faces) for each, hand in seen.hands.items()},
+        talon=_filled(seen.talon, faces),
+        zones={name: _filled(cards, faces) for name, cards in seen.zones.items()},
         seed=rng.randrange(SEEDS),
     )
 
@@ -251,6 +251,6 @@ def _beside(state: State, seen: State) -> Iterable[tuple[Any, Any]]:
         yield from zip(cards, seen.zones[name], strict=True)
 
 
-def _filled(cards: Held, known: list[Card]) -> Held:
+def _filled(cards: Held, faces: list[Card]) -> Held:
     """Cards with a face for each that has none."""
-    return tuple(known.pop() if card is FACE_DOWN else card for card in cards)
+    return tuple(faces.pop() if card is FACE_DOWN else card for card in cards)

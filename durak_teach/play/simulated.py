@@ -14,7 +14,7 @@ from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text
-from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, said, share
+from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, share, with_interval
 from durak_teach.play.figures import NAMED, Figure, Named, Played, is_drawn, named
 from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
 from durak_teach.text import Joined, Text, language, render, say
@@ -312,8 +312,8 @@ def table(rows: list[tuple[Text, str, Text]], made: Text) -> str:
         f"<td>{escape(b)}</td><td>{escape(render(c, lang))}</td></tr>"
         for a, b, c in rows
     )
-    said = escape(render(made, lang))
-    caption = f'<caption style="caption-side:bottom;text-align:left">{said}</caption>'
+    note = escape(render(made, lang))
+    caption = f'<caption style="caption-side:bottom;text-align:left">{note}</caption>'
     return f'<table class="dataframe">{caption}<tbody>{cells}</tbody></table>'
 
 
@@ -340,7 +340,8 @@ def library(name: str) -> Any:
 
 
 def _bar(text: Text | str, found: Estimate, unit: int) -> Bar:
-    return Bar(text, unit * found.value, unit * found.low, unit * found.high, said(found, unit))
+    value, low, high = unit * found.value, unit * found.low, unit * found.high
+    return Bar(text, value, low, high, with_interval(found, unit))
 
 
 def _players(bots: str | Mapping[str, str]) -> str:

@@ -43,9 +43,9 @@ def check(chosen: Iterable[Maxim]) -> int:
     """Say which measures give something else than what is stored."""
     bad = 0
     for each, name, measure in _measures(chosen):
-        of, known = stored().get(name, ("", None))
+        of, before = stored().get(name, ("", None))
         new = measured(each, measure)
-        if known is None or written(name, of, known) != written(
+        if before is None or written(name, of, before) != written(
             name, fingerprint(each, measure), new
         ):
             bad += 1

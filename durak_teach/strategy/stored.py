@@ -39,8 +39,8 @@ def fingerprint(maxim: Maxim, measure: Measure) -> str:
         for c in measure.choices
     ]
     others = {name: value for name, value in vars(measure).items() if name != "choices"}
-    shown = maxim.position if isinstance(measure, Exact) else ""
-    what = repr((type(measure).__name__, maxim.game, maxim.seat, shown, choices, others))
+    position = maxim.position if isinstance(measure, Exact) else ""
+    what = repr((type(measure).__name__, maxim.game, maxim.seat, position, choices, others))
     return sha256(what.encode()).hexdigest()[:8]
 
 

@@ -79,35 +79,35 @@ def order(every: Sequence[Table]) -> list[tuple[int, float]]:
     Each is the one that tells most of the form beside those before it, then the one that tells most
     of the whole table. One that tells nothing more is left out.
     """
-    asked: list[tuple[int, float]] = []
+    questions: list[tuple[int, float]] = []
     left = {*range(len(QUESTIONS))}
     while left:
-        before = [n for n, _ in asked]
+        before = [n for n, _ in questions]
         best = max(sorted(left), key=lambda n: _worth(every, [*before, n]))
         bits = bits_told(every, [*before, best])
-        if asked and bits - asked[-1][1] < NOTHING:
+        if questions and bits - questions[-1][1] < NOTHING:
             break
-        asked.append((best, bits))
+        questions.append((best, bits))
         left.remove(best)
-    return asked
+    return questions
 
 
-def _worth(every: Sequence[Table], asked: Sequence[int]) -> tuple[float, float]:
+def _worth(every: Sequence[Table], questions: Sequence[int]) -> tuple[float, float]:
     """What questions tell of the form, and of the table."""
-    bits = bits_told(every, asked)
+    bits = bits_told(every, questions)
     within = sum(
-        bits_told([table._replace(share=table.share * len(FORMS)) for table in own], asked)
+        bits_told([table._replace(share=table.share * len(FORMS)) for table in own], questions)
         / len(FORMS)
         for own in ([table for table in every if table.words[0] == form] for form in FORMS)
     )
     return round(bits - within, 6), round(bits, 6)
 
 
-def bits_told(every: Sequence[Table], asked: Sequence[int]) -> float:
+def bits_told(every: Sequence[Table], questions: Sequence[int]) -> float:
     """How much the answers to some questions tell of the table, in bits (their entropy)."""
     shares: dict[str, float] = defaultdict(float)
     for table in every:
-        shares["".join(table.answers[n] for n in asked)] += table.share
+        shares["".join(table.answers[n] for n in questions)] += table.share
     return -sum(share * log2(share) for share in shares.values())
 
 
@@ -121,10 +121,10 @@ class Stored(NamedTuple):
 def text() -> str:
     """What is stored."""
     every = tables()
-    asked = order(every)
-    lines = [f"? {QUESTIONS[n].id} {bits:.3f}" for n, bits in asked]
+    questions = order(every)
+    lines = [f"? {QUESTIONS[n].id} {bits:.3f}" for n, bits in questions]
     for table in every:
-        lines.append(f"{' '.join(table.words)}: {''.join(table.answers[n] for n, _ in asked)}")
+        lines.append(f"{' '.join(table.words)}: {''.join(table.answers[n] for n, _ in questions)}")
     return HEAD + "\n".join(lines) + "\n"
 
 
@@ -139,9 +139,9 @@ def stored() -> Stored:
     by_id = {question.id: question for question in QUESTIONS}
     file = resources.files(__package__) / NAME  # perhaps inside of a wheel
     lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
-    asked = [line.split() for line in lines if line.startswith("?")]
+    questions = [line.split() for line in lines if line.startswith("?")]
     answers = [line.partition(": ") for line in lines if not line.startswith("?")]
     return Stored(
-        tuple((by_id[name], bits) for _, name, bits in asked),
-        tuple((tuple(words.split()), said) for words, _, said in answers),
+        tuple((by_id[name], bits) for _, name, bits in questions),
+        tuple((tuple(words.split()), row) for words, _, row in answers),
     )

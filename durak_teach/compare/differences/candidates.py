@@ -33,8 +33,8 @@ def interest(a: Game, b: Game) -> tuple[Card, ...]:
         rule.example for rule in (*b.rules, *a.rules) if (rule in ours) != (rule in theirs)
     )
     words = text.replace("/", " ").replace("[", " ").replace("]", " ").replace(";", " ").split()
-    known = {str(card): card for card in pack("6")}
-    return tuple(dict.fromkeys(known[word] for word in words if word in known))
+    by_name = {str(card): card for card in pack("6")}
+    return tuple(dict.fromkeys(by_name[word] for word in words if word in by_name))
 
 
 def grown(
@@ -120,8 +120,8 @@ def _case(
         "players": " ".join(hands),
         "trump": trump.letter,
         "talon": _row(talon),
-        **{name: _row(held) for name, held in hands.items()},
-        **{name: _row(held) for name, held in piles.items()},
+        **{name: _row(cards) for name, cards in hands.items()},
+        **{name: _row(cards) for name, cards in piles.items()},
         "table": " ".join(table),
         "roles": " ".join(roles),
     }

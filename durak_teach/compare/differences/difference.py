@@ -96,10 +96,10 @@ class Difference:
     def question(self) -> Text:
         """What is asked."""
         if self.spot.feature is not None:
-            asked = self.spot.feature.question
+            question = self.spot.feature.question
             if self.move is None:
-                return asked
-            return say("After “{move}”: {asked}", move=str(self.move), asked=asked)
+                return question
+            return say("After “{move}”: {asked}", move=str(self.move), asked=question)
         if self.move is not None:
             return say("Is “{move}” allowed?", move=str(self.move))
         return say("Can {n} people play?", n=len(self.case.seats))
@@ -119,8 +119,8 @@ class Difference:
 
     def answer_in(self, game: Game, lang: str) -> str:
         """The same in a language."""
-        said = [sentence(text, lang) for text in self.answer(game)]
-        return ("" if lang == "ja" else " ").join(said)
+        sentences = [sentence(text, lang) for text in self.answer(game)]
+        return ("" if lang == "ja" else " ").join(sentences)
 
     def because(self, game: Game) -> tuple[str, ...]:
         """The ids of the rules that refuse the move in one of the games."""
@@ -173,9 +173,9 @@ class Difference:
     def _oddness_of_cards(self) -> float:
         """Cards where nobody would look for them."""
         odd = 0.0
-        known = {*ROWS, *(self.a.zones.keys() & self.b.zones.keys())}
+        places = {*ROWS, *(self.a.zones.keys() & self.b.zones.keys())}
         for key, row in self.case.rows():
-            if len(key) > 1 and key.partition(" ")[0] not in known:
+            if len(key) > 1 and key.partition(" ")[0] not in places:
                 odd += 8 * len(cards_and_backs(row))
         if self.kind in ("pack", "players"):
             return odd
@@ -189,15 +189,15 @@ class Difference:
 
 def _usual_hand(state: State, seat: str) -> int:
     """How many cards everyone is dealt; a few where the rules set no number."""
-    asked = any(rule.about == ("hand_size",) for rule in state.game.rules)
-    return int(state.hand_size(seat)) if asked else FEW
+    by_rule = any(rule.about == ("hand_size",) for rule in state.game.rules)
+    return int(state.hand_size(seat)) if by_rule else FEW
 
 
 def indicator_misleads(state: State) -> bool:
     """Whether the face-up card of the talon is of another suit than trump."""
     place = state.turned_up_place
-    shown = state.talon[place] if state.talon and place is not None else None
-    return isinstance(shown, Card) and state.trump is not None and shown.suit is not state.trump
+    card = state.talon[place] if state.talon and place is not None else None
+    return isinstance(card, Card) and state.trump is not None and card.suit is not state.trump
 
 
 def made(state: State, move: Move) -> State:
@@ -282,9 +282,9 @@ def _moves(first: State, second: State) -> tuple[Move, ...]:
 
 def _rarity(move: Move, first: State, second: State) -> tuple[bool, int, int]:
     """How far a move is from what everybody knows: other verbs, cards that nobody sees, many."""
-    known = verbs(first.game) & verbs(second.game)
+    usual = verbs(first.game) & verbs(second.game)
     unseen = sum(not isinstance(card, Card) for card in move.cards)
-    return move.verb not in known, unseen, len(move.cards)
+    return move.verb not in usual, unseen, len(move.cards)
 
 
 @lru_cache(maxsize=256)

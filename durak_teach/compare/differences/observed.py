@@ -129,11 +129,11 @@ def _cards(cards: Any) -> tuple[Any, ...]:
     return tuple(sorted(cards, key=str))
 
 
-def _shown(state: State, seat: str) -> tuple[str, ...]:
+def _open_places(state: State, seat: str) -> tuple[str, ...]:
     """The places of which a seat sees every card: hands (by seat), the table."""
     seen = state.seen_by(seat)
     places = {**seen.hands, "table": tuple(c for pair in seen.table for c in pair[:2] if c)}
-    return tuple(name for name, held in places.items() if held and FACE_DOWN not in held)
+    return tuple(name for name, cards in places.items() if cards and FACE_DOWN not in cards)
 
 
 def _shown_told(value: tuple[str, ...]) -> Text | str:
@@ -237,7 +237,7 @@ _ASKED = {
         lambda state, _: len(state.pack_dealt),
         _number,
     ),
-    "sees": (lambda s: say("What does {seat} see?", seat=s), _shown, _shown_told),
+    "sees": (lambda s: say("What does {seat} see?", seat=s), _open_places, _shown_told),
     "news": (
         lambda s: say("What is announced?"),
         _news,

@@ -61,8 +61,8 @@ class Entry:
             if now is None or now.spot != self.spot:
                 return False
         return (self.says, self.then) == (
-            said(difference, difference.a),
-            said(difference, difference.b),
+            in_short(difference, difference.a),
+            in_short(difference, difference.b),
         )
 
     def __str__(self) -> str:
@@ -72,11 +72,11 @@ class Entry:
             "with": " ".join(self.words),
             "kind": self.spot.kind,
         }
-        asked = self.spot.feature
+        feature = self.spot.feature
         after = {
             "play": "; ".join(self.case.play),
             "ask": str(self.spot.move or ""),
-            "asks": f"{asked.name} {asked.seat}".strip() if asked else "",
+            "asks": f"{feature.name} {feature.seat}".strip() if feature else "",
             "says": self.says,
             "then": self.then,
         }
@@ -88,11 +88,11 @@ class Entry:
 def entry(option: str, difference: Difference) -> Entry:
     """What is stored of a difference."""
     words = (difference.a.spec[1:], difference.b.spec[1:])
-    says = (said(difference, difference.a), said(difference, difference.b))
+    says = (in_short(difference, difference.a), in_short(difference, difference.b))
     return Entry(option, *words, difference.case, difference.spot, *says)
 
 
-def said(difference: Difference, played: Game) -> str:
+def in_short(difference: Difference, played: Game) -> str:
     """What a game says there, in short: an answer, "allowed", or the ids of rules."""
     if difference.move is None or difference.spot.feature is not None:
         return render(difference.answer(played)[0], "en")
@@ -124,14 +124,14 @@ def read(lines: file.Lines) -> Entry:
     if "deck" in keys:
         setup = (("kind", "deal"), *setup)
     play = tuple(filter(None, (text.strip() for text in keys.get("play", "").split(";"))))
-    asked = keys.get("asks", "")
-    name, _, seat = asked.partition(" ")
+    asks = keys.get("asks", "")
+    name, _, seat = asks.partition(" ")
     case, words = Case(setup, play), tuple(keys["with"].split())
     place = game("durak", *words).zones.get(seat.partition(" ")[0]) if name == "place" else None
     spot = Spot(
         keys["kind"],
         move(keys["ask"]) if "ask" in keys else None,
-        Feature(name, seat, place.text if place else None) if asked else None,
+        Feature(name, seat, place.text if place else None) if asks else None,
     )
     return Entry(
         keys["option"],

@@ -60,12 +60,12 @@ class Walk(Graph):
         return cast("View", {})
 
     def _answers(self, state: State) -> JSON:
-        known = self._known.get(state)
-        if known is None:
+        answers = self._known.get(state)
+        if answers is None:
             moves = state.game.legal(state)
             self.cited.update(state.game.allowing(state, move) for move in moves)
-            known = self._known[state] = {"edges": [self.edge(state, move) for move in moves]}
-        return known
+            answers = self._known[state] = {"edges": [self.edge(state, move) for move in moves]}
+        return answers
 
     def refused(self) -> set[str]:
         """The rules that refuse cards of the hand, in some of the states."""
@@ -112,14 +112,14 @@ class Best(NamedTuple):
     kilobytes: int
 
 
-def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
+def best(option: Variant, a: Game, b: Game, position: Case | None) -> Best | None:
     """The best small game of an option; None if it is for the worker.
 
-    `a` and `b` are the games without and with it, `known` a position in which they differ.
+    `a` and `b` are the games without and with it, which differ in `position`.
     """
     own = own_rules(option, b)
     walks: list[Walked] = []
-    for case in starts(a, b, known):
+    for case in starts(a, b, position):
         walked = _walked(case, a, b, own)
         if walked is not None:
             walks.append(walked)
@@ -220,17 +220,17 @@ def _unseen(state: State, seat: str) -> bool:
 # -- how games begin --------------------------------------------------------------------------
 
 
-def starts(a: Game, b: Game, known: Case | None) -> Iterator[Case]:
+def starts(a: Game, b: Game, position: Case | None) -> Iterator[Case]:
     """Positions to begin a small game with."""
     name = " ".join(b.spec)
     mattering = interest(a, b)
-    positions = [known] if known is not None and not known.dealt else []
+    positions = [position] if position is not None and not position.dealt else []
     positions += _examples(a, b)
     for case in positions:
         for more in (0, 1, 2, 3):
             yield larger(random.Random(f"{name} larger {case} {more}"), case, more)
     numbers = [n for n in sorted(party(b)) if n <= 4][:3]
-    trump = known.keys.get("trump") if known is not None else None
+    trump = position.keys.get("trump") if position is not None else None
     for n in range(SAMPLES * len(numbers)):
         rng = random.Random(f"{name} lead {n}")
         yield _lead(rng, b, numbers[n % len(numbers)], mattering, trump)
@@ -240,7 +240,7 @@ def starts(a: Game, b: Game, known: Case | None) -> Iterator[Case]:
         case = decks(rng, seats, seats * rng.randint(2, 4) + rng.randint(0, 2))
         for key in ("dealer", "deal_no"):
             case = case.with_line(key, None)
-        later = (known is not None and known.dealt and known.keys.get("deal_no")) or None
+        later = (position is not None and position.dealt and position.keys.get("deal_no")) or None
         yield Case((*case.lines, ("deal_no", later))) if later else case
 
 

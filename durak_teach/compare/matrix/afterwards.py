@@ -64,26 +64,26 @@ def held_by(start: DurakState) -> Bout | None:
 def who_leads(game: Game, people: int) -> Shown:
     """Who leads after a success, before or after the refill, and who after a taking."""
     start = at_table(game, people, talon=True)
-    held, failed = held_by(start), bout(start, FAILED)
-    if held is None or failed is None or not failed.taken:
+    success, failed = held_by(start), bout(start, FAILED)
+    if success is None or failed is None or not failed.taken:
         rule = telling(game, "after taken", "answers next_attacker", "after next bout")
         return Shown("", (rule,), start)
-    first, second = held.after.actor, failed.after.actor
+    first, second = success.after.actor, failed.after.actor
     text = say_n(
         "If B has beaten everything, {first} leads, with {n} card in hand. If B has taken, "
         "{second} leads.",
         "If B has beaten everything, {first} leads, with {n} cards in hand. If B has taken, "
         "{second} leads.",
-        n=len(held.after.hand(first)), first=first, second=second,
+        n=len(success.after.hand(first)), first=first, second=second,
     )  # fmt: skip
-    _, between, late = held.draws
+    _, between, late = success.draws
     at_once = any(e.by == "B" for e in late) and not any(e.by == "B" for e in between)
     kinds = {("B", start.left_of("B")): "at_once" if at_once else "after", ("B", "B"): "always"}
-    rules = [events(b.after, "next bout")[-1].because for b in (held, failed)]
+    rules = [events(b.after, "next bout")[-1].because for b in (success, failed)]
     if at_once:
-        rules.append(held.before.because("refill_order").id)
+        rules.append(success.before.because("refill_order").id)
     right = kinds.get((first, second), "")
-    return Shown(right, tuple(dict.fromkeys(rules)), held.before, text, held.after)
+    return Shown(right, tuple(dict.fromkeys(rules)), success.before, text, success.after)
 
 
 def who_draws(game: Game, people: int) -> Shown:

@@ -69,8 +69,8 @@ def _lead_of(state: DurakState, some: tuple[Card, ...]) -> Move:
     move = Move("A", "lead", some)
     if len(some) == 1 or state.game.recognises("lead"):
         return move
-    known = (m for m in state.game.legal(state) if m.verb == "lead" and {*m.cards} == {*some})
-    return next(known, move)
+    legal = (m for m in state.game.legal(state) if m.verb == "lead" and {*m.cards} == {*some})
+    return next(legal, move)
 
 
 def what_follows(game: Game, people: int) -> Shown:
@@ -118,8 +118,8 @@ def _refusing(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> tupl
     """The rule by which other cards may not be added."""
     seat = next(seat for seat, some in adding.items() if some)
     others = [c for c in state.hand(seat) if isinstance(c, Card) and c not in adding[seat]]
-    asked = state.but(actor=seat)
-    refused = (objecting(asked, Move(seat, "throw", (other,))) for other in others)
+    on_turn = state.but(actor=seat)
+    refused = (objecting(on_turn, Move(seat, "throw", (other,))) for other in others)
     return next(filter(None, refused), ())[:1]
 
 
@@ -131,11 +131,11 @@ def _of_a_rank(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> boo
 def _helping(game: Game, people: int, plan: Plan) -> str:
     """Who may add cards at a table of four, if so many can play: it tells helpers apart."""
     state = _faced(game, MANY if MANY in nobody(game).party else people, plan)
-    asked = state.but(phase="window") if state else None
-    if asked is None or asked.throwers != asked.but(added=True).throwers:
+    window = state.but(phase="window") if state else None
+    if window is None or window.throwers != window.but(added=True).throwers:
         return ""
-    others = {*asked.throwers} - {"A"}
-    most = {*asked.seats} - {"A", "B", *asked.team("B")}
+    others = {*window.throwers} - {"A"}
+    most = {*window.seats} - {"A", "B", *window.team("B")}
     if not others:
         return "alone"
     return "all" if others == most else "one" if len(others) == 1 else ""

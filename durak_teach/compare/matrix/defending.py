@@ -33,10 +33,10 @@ def what_beats(game: Game, people: int) -> Shown:
     """Which of B's cards answer the lead, and how."""
     state = attacked(game, people, f"{LED}/-")
     trump = state.trump_for("B")
-    held = [c for c in state.hand("B") if isinstance(c, Card)]
-    by = {c: rule for c in held if (rule := game.beats(c, LED, trump))}
-    sent = {c: rule for c in held if (rule := game.allowing(state, Move("B", "transfer", (c,))))}
-    law = next((name for name, beats in ORDERS.items() if _agree(beats, held, trump, {*by})), "")
+    hand = [c for c in state.hand("B") if isinstance(c, Card)]
+    by = {c: rule for c in hand if (rule := game.beats(c, LED, trump))}
+    sent = {c: rule for c in hand if (rule := game.allowing(state, Move("B", "transfer", (c,))))}
+    law = next((name for name, beats in ORDERS.items() if _agree(beats, hand, trump, {*by})), "")
     right = law if not sent else "transfer" if law == "suit" else ""
     places = {"attack": LED, "cards": tuple(by)}
     text = (
@@ -50,13 +50,13 @@ def what_beats(game: Game, people: int) -> Shown:
     rules = tuple(dict.fromkeys((*by.values(), *sent.values())))
     move = next(beating(state), None)
     after = played(state, move) if move else None
-    return Shown(right, rules or (game.deciding(held[0], LED, trump),), state, text, after)
+    return Shown(right, rules or (game.deciding(hand[0], LED, trump),), state, text, after)
 
 
-def _agree(beats: object, held: list[Card], trump: object, able: set[Card]) -> bool:
+def _agree(beats: object, hand: list[Card], trump: object, able: set[Card]) -> bool:
     """Whether an order of the cards says of a hand what the game says."""
     assert callable(beats)
-    return {c for c in held if beats(c, LED, trump)} == able
+    return {c for c in hand if beats(c, LED, trump)} == able
 
 
 def what_is_left(game: Game, people: int) -> Shown:
@@ -66,7 +66,7 @@ def what_is_left(game: Game, people: int) -> Shown:
     if after is None or has_pile(game):
         rule = _why_not(state, *TAKING)
         return Shown("", (rule,), state, None, after)
-    lie = {place: [c for c in BEATEN if c in held] for place, held in _places(after).items()}
+    lie = {place: [c for c in BEATEN if c in lying] for place, lying in _places(after).items()}
     places = {"pairs": rows_of((BEATEN[:2], BEATEN[2:]))}
     rules = (state.because("cards_taken").id,)
     if len(lie["gone"]) == len(BEATEN):
@@ -124,8 +124,8 @@ def what_is_taken(game: Game, people: int) -> Shown:
     late = tuple(card for event in events(after, "throw") for card in event.cards)
     lay = (*BEATEN, LED, *late)
     got = [c for c in lay if c in _places(after)["kept"]]
-    asked = telling(game, "after gives up")
-    rules = (state.because("cards_taken").id, *([asked] if late else ()))
+    late_rule = telling(game, "after gives up")
+    rules = (state.because("cards_taken").id, *([late_rule] if late else ()))
     if late:
         text = say(
             "Thrown in after “take”: {late}. B takes {cards}.",

@@ -67,14 +67,14 @@ def chosen(rows: Sequence[str] | None) -> list[Row]:
 
     Raises `UnknownGame` for a row that is not there.
     """
-    known = {row.id: row for row in ROWS}
-    wanted = need_words("rows", rows) if rows is not None else [*known]
+    by_id = {row.id: row for row in ROWS}
+    wanted = need_words("rows", rows) if rows is not None else [*by_id]
     for name in wanted:
-        if name not in known:
+        if name not in by_id:
             raise UnknownGame(
                 say(
                     "The matrix has no row “{name}”. The nearest one is “{near}”.",
-                    name=name, near=nearest(name, [*known]),
+                    name=name, near=nearest(name, [*by_id]),
                 )
             )  # fmt: skip
     return [row for row in ROWS if row.id in wanted]
@@ -93,16 +93,16 @@ def answers(row: Row, games: Sequence[Game]) -> list[Answer]:
 
 
 def _step(row: Row, games: Sequence[Game], lang: str) -> JSON:
-    shown = answers(row, games)
+    replies = answers(row, games)
     return {
         "id": row.id,
         "title": render(row.title, lang),
         "question": render(row.question, lang),
         "choices": [
             {"id": choice.id, "text": render(choice.text, lang)}
-            for choice in offered(row, {one.right for one in shown})
+            for choice in offered(row, {one.right for one in replies})
         ],
-        "games": [_answer(row, one, lang) for one in shown],
+        "games": [_answer(row, one, lang) for one in replies],
     }
 
 
@@ -113,19 +113,19 @@ def offered(row: Row, right: set[str]) -> list[Choice]:
     return [choice for choice in row.choices if choice.id in kept]
 
 
-def _answer(row: Row, shown: Answer, lang: str) -> JSON:
-    after = shown.after
-    events = events_between(shown.before, after) if after else ()
+def _answer(row: Row, answer: Answer, lang: str) -> JSON:
+    after = answer.after
+    events = events_between(answer.before, after) if after else ()
     return {
-        "right": shown.right,
-        "text": render(shown.text, lang),
-        "rules": [in_language(cited(shown.before, rule), lang) for rule in shown.rules],
-        "before": _seen(shown.before, row.seat, lang),
+        "right": answer.right,
+        "text": render(answer.text, lang),
+        "rules": [in_language(cited(answer.before, rule), lang) for rule in answer.rules],
+        "before": _seen(answer.before, row.seat, lang),
         "after": _seen(after, row.seat, lang, events) if after else None,
     }
 
 
 def _seen(state: State, seat: str, lang: str, events: tuple[Event, ...] = ()) -> JSON:
     """The table from one chair; nobody plays here, so what a screen needs for that is left out."""
-    shown = view(state, seat, lang, events, log=False, help=False, open_hands=True)
-    return {**shown, **STILL}
+    seen = view(state, seat, lang, events, log=False, help=False, open_hands=True)
+    return {**seen, **STILL}

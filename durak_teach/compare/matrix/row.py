@@ -61,10 +61,10 @@ class Row:
 
     def probe(self, game: Game, people: int) -> Answer:
         """What a game answers; what is of no known kind is told by its law."""
-        shown = self.ask(game, people)
-        known = shown.right in {choice.id for choice in self.choices}
-        text = shown.text or game.rule(shown.rules[0]).text("law")
-        return Answer(shown.right if known else OTHER, text, shown.rules, shown.before, shown.after)
+        answer = self.ask(game, people)
+        right = answer.right if answer.right in {choice.id for choice in self.choices} else OTHER
+        text = answer.text or game.rule(answer.rules[0]).text("law")
+        return Answer(right, text, answer.rules, answer.before, answer.after)
 
 
 ELSE: Final = Choice(OTHER, say("Something else"))

@@ -62,15 +62,15 @@ def at_table(
     """
     state = seated(game, people)
     size = state.hand_size("A") if talon and asks(game, "hand_size") else 0
-    held = {seat: hands.get(seat, ())[: size or None] for seat in state.seats}
+    hands = {seat: hands.get(seat, ())[: size or None] for seat in state.seats}
     lying = {card for pair in changes.get("table", ()) for card in pair[:2]}
-    placed = {card for hand in held.values() for card in hand} | lying
+    placed = {card for hand in hands.values() for card in hand} | lying
     rest = tuple(card for card in state.deck if card not in placed | {TURNED})
     rest = (*rest, *(card for card in state.deck if card is TURNED))
-    full = state.but(hands=held, talon=rest, dealer=dealer_of(state), bout=LATER)
+    full = state.but(hands=hands, talon=rest, dealer=dealer_of(state), bout=LATER)
     ready = full.but(trump=full.sets_trump(TURNED))
     if not talon:
-        out = tuple(seat for seat, hand in held.items() if not hand)
+        out = tuple(seat for seat, hand in hands.items() if not hand)
         ready = ready.but(talon=(), discard=rest, out=out)
     return _going(game.settle(ready, (Event("next bout", "A"),))).but(past=(), **changes)
 
@@ -120,8 +120,8 @@ def _pair(text: str) -> Pair:
 def dealt(game: Game, people: int) -> DurakState:
     """A deal of a pack in which the common hands come first, and then the card that is turned."""
     bare = seated(game, people)
-    held = [HANDS.get(seat, ()) for seat in bare.seats]
-    first = [hand[n] for n in range(len(HANDS["A"])) for hand in held if n < len(hand)]
+    hands = [HANDS.get(seat, ()) for seat in bare.seats]
+    first = [hand[n] for n in range(len(HANDS["A"])) for hand in hands if n < len(hand)]
     top = [card for card in (*first, TURNED) if card in bare.pack_dealt]
     rest = [card for card in bare.pack_dealt if card not in top]
     return _going(game.begin(bare.seats, (*top, *rest), dealer_of(bare)))

@@ -97,9 +97,9 @@ def solve(
         values[move] = value = search.value(after(search.start, move), side)
         if value is not None and value >= enough:
             break
-    known = [value for value in values.values() if value is not None]
-    sure = bool(known) and (max(known) == 1 or len(known) == len(values))
-    value = max(known) if sure else None
+    certain = [value for value in values.values() if value is not None]
+    sure = bool(certain) and (max(certain) == 1 or len(certain) == len(values))
+    value = max(certain) if sure else None
     return Solved(state, value, values, search.positions, search.repeats, search)
 
 
@@ -219,9 +219,9 @@ class _Search:
         if state.over:
             return worth(state.over, side), FINAL
         place, depth = key(state), len(self._path)
-        known = self.settled.get(place)
-        if known is not None:
-            return known * self.sides[side], FINAL
+        value = self.settled.get(place)
+        if value is not None:
+            return value * self.sides[side], FINAL
         if place in self.unwon[side]:
             return 0, FINAL
         if place in self._resting:
@@ -299,9 +299,9 @@ class _Search:
         ways: list[tuple[int, int, Move]] = []
         for move in ordered(state):
             then = after(state, move)
-            known = self._known(then, side) if value else self.value(then, side)
+            then_value = self._known(then, side) if value else self.value(then, side)
             lasts = -1 if then.over else places.get(key(then), -1)
-            if known == value and known is not None:
+            if then_value == value and then_value is not None:
                 ways.append((lasts if value == 1 else -lasts, len(ways), move))
         return min(ways)[2] if ways else None
 

@@ -24,8 +24,8 @@ def plain(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
 def cost(state: State, move: Move) -> tuple[int, int]:
     """How dear the cards of a move are: their heights, trumps above all plain cards."""
     played = move.cards[1:] if move.verb in ("beat", "cover") else move.cards
-    known = [card for card in played if isinstance(card, Card)]
+    faces = [card for card in played if isinstance(card, Card)]
     strength, trump = state.game.strength, state.trump_for(move.by)
-    price = sum(strength(card) + 20 * (card.suit is trump) for card in known)
+    price = sum(strength(card) + 20 * (card.suit is trump) for card in faces)
     price += UNSEEN * sum(isinstance(card, Hidden) for card in played)
-    return price, -len(known)
+    return price, -len(faces)

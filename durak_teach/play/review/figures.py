@@ -115,8 +115,7 @@ def looked_through(decision: Decision) -> tuple[Figure, ...]:
     if left > CARDS or len(sides(table)) != 2:
         return ()
     values = solve(table, POSITIONS).values
-    known = [values.get(move) for move in decision.moves]
-    loses = [float(value < 0) for value in known if value is not None]
+    loses = [float(value < 0) for value in map(values.get, decision.moves) if value is not None]
     if len(loses) < len(decision.moves):
         return ()
     return tuple(
