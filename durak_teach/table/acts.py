@@ -93,5 +93,5 @@ def _farewell(chair: Chair) -> views.Bubble | None:
     """What a computer player says who has lost alone."""
     loser = chair.state.over.loser if chair.state.over else None
     mate = chair.company.get(loser or "")
-    said = mate.says.get("lost") if mate else None  # a person speaks for themselves
-    return {"seat": loser, "text": said} if loser and said else None
+    text = mate.says.get("lost") if mate else None  # a person speaks for themselves
+    return {"seat": loser, "text": text} if loser and text else None

@@ -41,8 +41,8 @@ def standing(state: State, seat: str) -> list[tuple[str, Standing]]:
 
 def own_cards(state: State, seat: str) -> dict[str, Card]:
     """The cards that a seat may play with, by their ids: hand, and row as far as it is up."""
-    held = zip(hand_ids(state, seat), state.hand(seat), strict=True)
-    in_hand = {name: card for name, card in held if isinstance(card, Card)}
+    hand = zip(hand_ids(state, seat), state.hand(seat), strict=True)
+    in_hand = {name: card for name, card in hand if isinstance(card, Card)}
     return in_hand | {name: each.card for name, each in standing(state, seat) if each.face == "up"}
 
 

@@ -171,7 +171,8 @@ class Draft:
             held_by[to] += names
         elif to != PACK:
             raise DurakError(_NO_PLACE.filled(name=to))
-        lines = {**self.lines, **{place: " ".join(held) or "-" for place, held in held_by.items()}}
+        rows = {place: " ".join(cards) or "-" for place, cards in held_by.items()}
+        lines = {**self.lines, **rows}
         lines[TABLE] = self._table([pair for pair in pairs if pair[0]])
         return self._without_empty(lines)._by_now()
 
@@ -241,9 +242,9 @@ class Draft:
         return self._given(roles)._by_now()
 
     def _given(self, roles: Mapping[str, str]) -> Draft:
-        said = " ".join(f"{key}={value}" for key, value in roles.items() if value)
+        line = " ".join(f"{key}={value}" for key, value in roles.items() if value)
         lines = {key: value for key, value in self.lines.items() if key != "roles"}
-        return replace(self, lines=lines | ({"roles": said} if said else {}))
+        return replace(self, lines=lines | ({"roles": line} if line else {}))
 
     def _by_now(self) -> Draft:
         """Without what followed from how the cards lay before."""

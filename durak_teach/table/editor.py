@@ -148,7 +148,7 @@ def document(text: str, lang: str) -> JSON:
     except DurakError as wrong:
         error = wrong
     code = _code(state) if state else ""
-    shown = {
+    data = {
         "text": text,
         "code": code,
         "error": _error(error, text, draft) if error else None,
@@ -167,7 +167,7 @@ def document(text: str, lang: str) -> JSON:
         "now": turn(state) if state else "",
         "python": _python(text) if state else "",
     }
-    return in_language(shown, lang)  # type: ignore[no-any-return]
+    return in_language(data, lang)  # type: ignore[no-any-return]
 
 
 def _code(state: State) -> str:
@@ -301,11 +301,11 @@ def _may(state: State, intent: JSON, lang: str) -> JSON:
     seat = _seat(state, intent)
     moves = [*islice((m for m in state.game.listed(state) if m.by == seat), LISTED + 1)]
     making = state.game.family.phrases.making
-    said = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
+    lines = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
     if len(moves) > LISTED:
-        said.append({"text": say("… and others"), "notation": ""})
+        lines.append({"text": say("… and others"), "notation": ""})
     head = say("{seat} may:", seat=seat) if moves else say("{seat} has no move now.", seat=seat)
-    return {"head": head, "said": said or [{"text": turn(state), "notation": ""}]}
+    return {"head": head, "said": lines or [{"text": turn(state), "notation": ""}]}
 
 
 def _allowed(state: State, intent: JSON, lang: str) -> JSON:
@@ -323,8 +323,8 @@ def _allowed(state: State, intent: JSON, lang: str) -> JSON:
         if verdict:
             return _permitted(state, [tried])
     refused = ruling(verdict, lang)
-    said = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in refused["reasons"]]
-    return {"ok": False, "head": refused["head"], "said": said}
+    reasons = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in refused["reasons"]]
+    return {"ok": False, "head": refused["head"], "said": reasons}
 
 
 def _may_with(state: State, seat: str, card: str) -> JSON:
@@ -341,7 +341,7 @@ def _permitted(state: State, moves: list[Move]) -> JSON:
 
 def _leads(state: State, intent: JSON, lang: str) -> JSON:
     """Who leads next if the defender takes, and if nobody adds anything any more."""
-    said = []
+    sentences = []
     for verbs, head in _ENDINGS:
         after = _played(state, verbs)
         if after is None:
@@ -353,8 +353,8 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
         ending = turn(after) if after.over else say("{seat} leads next.", seat=after.actor)
         told = [(text, rule) for text, rule in lines if rule][-1:]
         why = [{"text": text, "law": rule["law"], "rule": rule["id"]} for text, rule in told]
-        said += [{"text": say("{head} {ending}", head=head, ending=ending)}, *why]
-    return {"head": turn(state), "said": said}
+        sentences += [{"text": say("{head} {ending}", head=head, ending=ending)}, *why]
+    return {"head": turn(state), "said": sentences}
 
 
 BEATEN: Final = "beat"  # what lies on the table may be beaten already

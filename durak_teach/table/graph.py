@@ -78,8 +78,8 @@ class Graph:
         if state not in self._scenes:
             chair = self._chair(state)
             self._scenes[state] = chair, scene(chair)
-        chair, shown = self._scenes[state]
-        return {**shown, **happened(chair, events)}
+        chair, view = self._scenes[state]
+        return {**view, **happened(chair, events)}
 
     def _chair(self, state: State) -> Chair:
         return chair_at(state, self.now(state), self.help, self.open_hands)
@@ -110,23 +110,23 @@ class Graph:
 
     def _answers(self, state: State) -> JSON:
         """What every tap leads to. States that differ only in their past share it."""
-        known = self._known.get(state)
-        if known is None:
+        answers = self._known.get(state)
+        if answers is None:
             legal = [tidy(state, move) for move in _own(state)]
-            known = self._known[state] = {
+            answers = self._known[state] = {
                 **self._sets(state),
                 "edges": {str(move): self.edge(state, move) for move in legal},
                 "why": self._refusals(state),
                 "hints": hints(state, self.now(state)),
             }
-        return known
+        return answers
 
     def _sets(self, state: State) -> JSON:
         """What each set of cards is, where one may put them together."""
-        shown = self.picture(state, ())["sets"]
-        if shown is None:
+        sets = self.picture(state, ())["sets"]
+        if sets is None:
             return {}
-        judged = every_set(state, self.now(state), shown["cards"], shown["verb"], self.help)
+        judged = every_set(state, self.now(state), sets["cards"], sets["verb"], self.help)
         return {"sets": judged}
 
     def edge(self, state: State, move: Move) -> JSON:
@@ -143,11 +143,11 @@ class Graph:
     def _refusals(self, state: State) -> JSON:
         chair = self._chair(state)
         seat, able = chair.seat, {name for tap in chair.taps for name in tap.cards}
-        shown = buttons(state, chair.taps, seat)
         tried = [{"card": name} for name in hand_ids(chair.seen, seat) if name not in able]
-        tried += [{"button": button.verb} for button, move in shown if move is None]
-        said = {next(iter(tap.values())): why(state, seat, tap) for tap in tried}
-        return {name: refusal(verdict) for name, verdict in said.items() if verdict is not None}
+        ways = buttons(state, chair.taps, seat)
+        tried += [{"button": button.verb} for button, move in ways if move is None]
+        verdicts = {next(iter(tap.values())): why(state, seat, tap) for tap in tried}
+        return {name: refusal(verdict) for name, verdict in verdicts.items() if verdict is not None}
 
 
 def _own(state: State) -> list[Move]:
@@ -194,9 +194,9 @@ def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0)
 
 def document(graph: Graph, lang: str, **more: Any) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
-    shown = unpacked(graph, lang, **more)
-    pool, nodes = pack(shown["nodes"])
-    return {**shown, "pool": pool, "nodes": nodes}
+    data = unpacked(graph, lang, **more)
+    pool, nodes = pack(data["nodes"])
+    return {**data, "pool": pool, "nodes": nodes}
 
 
 def unpacked(graph: Graph, lang: str, **more: Any) -> JSON:

@@ -32,10 +32,10 @@ def able(called: Said, status: str) -> Said:
     return STATES[status].filled(name=called) if status in STATES else called
 
 
-def still(shown: dict[str, Any]) -> Said:
+def still(view: dict[str, Any]) -> Said:
     """The label of a card's view without what it may do."""
-    code = shown["card"]
-    return card(card_named(code) if code else None, shown["trump"], "rest")
+    code = view["card"]
+    return card(card_named(code) if code else None, view["trump"], "rest")
 
 
 def pair(attack: object, defence: object | None) -> Text:

@@ -102,19 +102,19 @@ def rows(chair: Chair) -> list[views.Zone]:
 def _row(chair: Chair, called: Text, seat: str) -> views.Zone:
     able = chair.tappable if seat == chair.seat else set()
     cards: list[views.Card] = []
-    said: list[Said] = []
+    words: list[Said] = []
     for name, (card, face) in standing(chair.seen, seat):
         status: views.Status = "can" if name in able and face == "up" else "rest"
         label = labels.standing(card, face)
-        shown = card_view(chair, card, name, status, label)
-        cards.append({**shown, "face": cast("views.Face", face)})
-        said.append(label)
+        view = card_view(chair, card, name, status, label)
+        cards.append({**view, "face": cast("views.Face", face)})
+        words.append(label)
     return {
         "id": f"row:{seat}",
         "seat": seat,
         "spread": True,
         "cards": cards,
-        "label": labels.row(called, said),
+        "label": labels.row(called, words),
         "lines": [say("{row:cap}", row=called)],
     }
 
@@ -160,8 +160,8 @@ def _pair(chair: Chair, pair: Pair, number: int) -> views.Pair:
 
 def _laid(chair: Chair, card: object, name: str, by: str | None) -> views.Card:
     """A card on the table, with the seat that laid it if that is known."""
-    shown = card_view(chair, card, name)
-    return {**shown, "by": by} if by and (chair.company or _who_matters(chair)) else shown
+    view = card_view(chair, card, name)
+    return {**view, "by": by} if by and (chair.company or _who_matters(chair)) else view
 
 
 def _who_matters(chair: Chair) -> bool:
@@ -184,14 +184,14 @@ def _play(chair: Chair, play: Laid, names: list[str]) -> views.Play:
     mine = chair.state.person(play.by) == chair.person
     named = zip(play.cards, names, strict=True)
     name = say("You") if mine else play.by
-    said = play.name or ""
+    called = play.name or ""
     spoken = labels.joined(labels.name(card) for card in play.cards)
     return {
         "seat": play.by,
         "name": name,
         "cards": [card_view(chair, card, f"table.{id}") for card, id in named],
-        "said": said,
-        "label": labels.joined(part for part in (name, said, spoken) if part),
+        "said": called,
+        "label": labels.joined(part for part in (name, called, spoken) if part),
     }
 
 
@@ -205,10 +205,10 @@ def way(chair: Chair, event: Event, cards: list[str | None]) -> tuple[str, str]:
         return source, target
     if showing:
         return "", ""
-    known = [place for card, place in _everywhere(chair) if card and card in cards]
+    where = [place for card, place in _everywhere(chair) if card and card in cards]
     if event.kind in verbs(chair.state.game):
-        return hand, known[0] if known else hand
-    return "", known[0] if known else ""
+        return hand, where[0] if where else hand
+    return "", where[0] if where else ""
 
 
 def _everywhere(chair: Chair) -> Iterable[tuple[str | None, str]]:

@@ -24,10 +24,10 @@ CARDS: Final = 12  # in both hands: more are not looked through in that many
 
 def wins(state: State, seat: str) -> tuple[Move, ...]:
     """The moves of the seat on turn that win whatever the other side does; () where unproven."""
-    known = counted(state, seat)
-    if known is None:
+    certain = counted(state, seat)
+    if certain is None:
         return ()
-    ending = solve(known, POSITIONS)
+    ending = solve(certain, POSITIONS)
     return ending.best if ending.value == 1 else ()
 
 
@@ -41,9 +41,9 @@ def counted(state: State, seat: str) -> State | None:
     hidden, backs = _hidden(seen), theirs.count(FACE_DOWN)
     if len(hidden) != backs or len(theirs) + len(seen.hand(seat)) > CARDS:
         return None
-    shown = (*(card for card in theirs if card is not FACE_DOWN), *hidden)
-    known = seen.without_past().but(discard=(), hands={**seen.hands, others[0]: shown})
-    return None if FACE_DOWN in all_cards(known) else known
+    hand = (*(card for card in theirs if card is not FACE_DOWN), *hidden)
+    certain = seen.without_past().but(discard=(), hands={**seen.hands, others[0]: hand})
+    return None if FACE_DOWN in all_cards(certain) else certain
 
 
 def _hidden(seen: State) -> tuple[Card, ...]:

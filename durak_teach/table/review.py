@@ -48,7 +48,7 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
     `missed` are the rules that refused a move; those that there are come back with their laws.
     """
     rules = {rule.id: rule for rule in review.states[0].game.rules}
-    shown = {
+    data = {
         "v": 1,
         "kind": "review",
         "lang": lang,
@@ -71,7 +71,7 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
             for each in review.decisions
         ],
     }
-    return in_language(shown, lang)  # type: ignore[no-any-return]
+    return in_language(data, lang)  # type: ignore[no-any-return]
 
 
 def _options(review: Review, decision: Decision, lang: str) -> list[str]:
@@ -83,11 +83,11 @@ def _options(review: Review, decision: Decision, lang: str) -> list[str]:
 def findings(review: Review, lang: str, *, done: bool) -> JSON:
     """What has been computed: of each decision, and the turning points in one sentence."""
     ranks = {each.decision.number: n for n, each in enumerate(review.turning_points, 1)}
-    shown = {
+    data = {
         "said": conclusion(review, done=done),
         "judged": [_judged(review, each, ranks) for each in review.judged],
     }
-    return in_language(shown, lang)  # type: ignore[no-any-return]
+    return in_language(data, lang)  # type: ignore[no-any-return]
 
 
 def look(review: Review, number: int, lang: str, company: Company = NOBODY) -> View:

@@ -11,13 +11,13 @@ from durak_teach.table.view import JSON
 WIDTH: Final = 30  # signs of the longest bar
 
 
-def lines(moves: JSON, known: JSON) -> Iterator[str]:
+def lines(moves: JSON, findings: JSON) -> Iterator[str]:
     """All decisions, then those that cost most: of `review.document`, `review.findings`."""
-    yield known["said"]
-    if known["judged"]:
+    yield findings["said"]
+    if findings["judged"]:
         yield moves["words"]["key"]
-    yield from _possible(moves) if moves["neutral"] else _decisions(moves, known["judged"])
-    turning = sorted((each for each in known["judged"] if each["rank"]), key=lambda j: j["rank"])
+    yield from _possible(moves) if moves["neutral"] else _decisions(moves, findings["judged"])
+    turning = sorted((each for each in findings["judged"] if each["rank"]), key=lambda j: j["rank"])
     for each in turning:
         yield from _turning_point(moves, each)
 

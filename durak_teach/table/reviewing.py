@@ -34,24 +34,24 @@ _open: dict[str, _Open] = {}
 def review(text: str) -> str:
     """Answer `open` (the moves of a deal), `more` (some work) or `look` (the table at a move)."""
     try:
-        asked = read_object(text)
-        return json.dumps({"review": _answer(asked)})
+        request = read_object(text)
+        return json.dumps({"review": _answer(request)})
     except DurakError as error:
         return json.dumps({"error": render(error.text, language())})
 
 
-def _answer(asked: JSON) -> JSON:
-    name, do = str(asked.get("table", "")), asked.get("do")
+def _answer(request: JSON) -> JSON:
+    name, do = str(request.get("table", "")), request.get("do")
     if do == "open":
         session = session_of(name)
         review = Review(*session.played, session.seat)
         _open[name] = _Open(session, review, review.computed())
-        return shown.document(review, session.lang, need_words("missed", asked.get("missed", [])))
+        return shown.document(review, session.lang, need_words("missed", request.get("missed", [])))
     if name not in _open:
         raise DurakError(say("This deal is not being looked over."))
     session, review, work = _open[name]
     if do == "look":
-        at = min(chosen(asked, "at", 0), len(review.way))
+        at = min(chosen(request, "at", 0), len(review.way))
         table = shown.look(review, at, session.lang, session.company)
         return {"at": at, "view": table, "code": shown.code(review, at)}
     share = _worked(work)

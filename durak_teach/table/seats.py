@@ -60,12 +60,12 @@ def seat_view(chair: Chair, seat: str) -> views.Seat:
     }
 
 
-def without_turn(shown: views.Seat) -> views.Seat:
+def without_turn(seat: views.Seat) -> views.Seat:
     """The view of a player that does not say whose turn it is."""
-    if not shown["turn"]:
-        return shown
-    parts = cast(Joined, shown["label"]).parts[:-1]  # the turn is said last
-    return {**shown, "turn": False, "turnText": "", "label": labels.joined(parts)}
+    if not seat["turn"]:
+        return seat
+    parts = cast(Joined, seat["label"]).parts[:-1]  # the turn is said last
+    return {**seat, "turn": False, "turnText": "", "label": labels.joined(parts)}
 
 
 def _turn(chair: Chair, seat: str, mine: bool) -> Text:
@@ -102,6 +102,6 @@ def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:
     if state.game.family.showing:
         yield from state.game.family.showing.notes(state, seat)
     for name, fact in state.game.facts.items():
-        said = state.game.says.get(f"fact {name}")
-        if said is not None and isinstance(fact.default, dict):
-            yield said.filled(n=state.fact(name, seat))
+        text = state.game.says.get(f"fact {name}")
+        if text is not None and isinstance(fact.default, dict):
+            yield text.filled(n=state.fact(name, seat))

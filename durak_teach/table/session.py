@@ -129,12 +129,12 @@ class Session:
         `recent`: how many lines of the log at most; all where nothing is said.
         """
         events = events_between(since, self.state) if since is not None else ()
-        shown = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
-        shown |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
-        over = shown["over"]
+        data = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
+        data |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
+        over = data["over"]
         if over and self.match:
-            shown["over"] = {**over, **self._standing(self.match)}
-        return shown
+            data["over"] = {**over, **self._standing(self.match)}
+        return data
 
     def _standing(self, match: Match) -> Standing:
         """Who went out when, how the match stands from its second deal on, whether it goes on."""
@@ -192,8 +192,8 @@ class Session:
             raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
         names = [*dict.fromkeys(names)]
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
-        said = judged(self.state, chosen, names=names)
-        return {"set": in_language({**said, "cards": names}, self.lang)}
+        about = judged(self.state, chosen, names=names)
+        return {"set": in_language({**about, "cards": names}, self.lang)}
 
     def _do_hint(self, intent: JSON) -> Update:
         # the first stage only says where to look; what takes its time comes with the second
@@ -373,12 +373,12 @@ def hints(state: State, seat: str, *, tried: bool = False) -> list[Hint]:
         return []
     advised, won = choose(bot(HELPER), state), proof.wins(state, seat)
     best = advised if advised in won or not won else won[0]
-    known: tuple[Text, ...] = (proof.SURE,) if won else ()
+    reasons: tuple[Text, ...] = (proof.SURE,) if won else ()
     if tried and not won:
-        best, known = compared(state, best)
+        best, reasons = compared(state, best)
     best = tidy(state, best)
     *before, last = state.game.family.phrases.hints(state, seat, best)
-    because = (*known, *last.because)[:MOST] if known else last.because
+    because = (*reasons, *last.because)[:MOST] if reasons else last.because
     return staged(state, [*before, last._replace(because=because)])
 
 

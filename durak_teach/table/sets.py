@@ -53,14 +53,14 @@ def tidy(state: State, move: Move) -> Move:
 
 def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
     """The move that a set of cards stands for, each named by its id."""
-    held = own_cards(state, seat)
+    hand = own_cards(state, seat)
     chosen = list(names)
-    strange = next((name for name in chosen if name not in held), None)
+    strange = next((name for name in chosen if name not in hand), None)
     if strange is not None:
         raise DurakError(say("`{name}` is not in this hand.", name=strange))
     if not chosen or not state.game.recognises(verb):
         raise DurakError(say("“{do}” cannot be done here.", do=verb))
-    return Move(seat, verb, in_order(held[name] for name in dict.fromkeys(chosen)))
+    return Move(seat, verb, in_order(hand[name] for name in dict.fromkeys(chosen)))
 
 
 def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = ()) -> views.Set:
@@ -70,7 +70,7 @@ def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = (
     """
     game, phrases = state.game, state.game.family.phrases
     verdict = game.judge(state, move)
-    said: Said = ""
+    text: Said = ""
     added: list[Card] = []
     if verdict:
         rules = [game.rule(game.allowing(state, move))]
@@ -81,11 +81,11 @@ def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = (
         texts = [reason.text for reason in verdict.reasons]
         added, removed = nearest(state, move) if help else ([], [])
         texts += filter(None, [_advice(added, removed)])
-        said = Joined(tuple(map(Sentence, texts)), SPACE)
+        text = Joined(tuple(map(Sentence, texts)), SPACE)
     return {
         "ok": bool(verdict),
         "head": say("{name:cap}", name=head),
-        "text": said,
+        "text": text,
         "rules": [{"id": rule.id, "law": rule.text("law")} for rule in rules],
         "move": str(move) if verdict else None,
         "button": phrases.making(state, move),

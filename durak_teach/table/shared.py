@@ -63,8 +63,8 @@ class SharedSession(Session):
             return update
         self.seat = self.due = deciding
         self.covered = True
-        shown = in_language(_face_down(self.view()), self.lang)
-        return {"frames": [shown], "pass": self._curtain()}
+        view = in_language(_face_down(self.view()), self.lang)
+        return {"frames": [view], "pass": self._curtain()}
 
     def send(self, intent: JSON) -> Update:
         """Answer an intent; before anybody has looked there is nothing to play."""
@@ -117,14 +117,14 @@ class SharedSession(Session):
         return self._handed_on({"frames": [self.view()]})
 
 
-def _face_down(shown: View) -> JSON:
+def _face_down(view: View) -> JSON:
     """A view in which nobody has looked at the own hand: nothing to play, nothing told of it."""
     label = labels.card(FACE_DOWN, False, "rest")
     down = {"card": None, "trump": False, "state": "rest", "label": label}
-    hand = [{**down, "id": f"hand.{n}"} for n, _ in enumerate(shown["hand"], 1)]
-    said = {"say": "", "more": "", "log": [], "events": []}
+    hand = [{**down, "id": f"hand.{n}"} for n, _ in enumerate(view["hand"], 1)]
+    no_words = {"say": "", "more": "", "log": [], "events": []}
     none: JSON = {"moves": [], "sets": None, "buttons": [], "undo": False, "redo": False}
-    return {**shown, **said, **none, "hand": hand, "me": {**shown["me"], "cards": None}}
+    return {**view, **no_words, **none, "hand": hand, "me": {**view["me"], "cards": None}}
 
 
 def _tidy(name: object) -> str:

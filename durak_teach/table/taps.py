@@ -151,11 +151,11 @@ def buttons(state: State, ways: list[Tap], seat: str) -> list[tuple[Button, Move
     tapped = {tap.move for tap in ways}
     others = {move.action: move for move in listed(state, seat) if move not in tapped}
     usual = [button for button in phrases.buttons(state, seat) if button.verb in offered]
-    shown = [(button, others.pop(button.verb, None)) for button in usual]
+    pairs = [(button, others.pop(button.verb, None)) for button in usual]
     keys = {TAKEN, *(button.key for button in usual)}
     for action, move in others.items():
         letters = (letter for letter in action + ascii_lowercase if letter in ascii_lowercase)
         key = next((letter for letter in letters if letter not in keys), "")
         keys.add(key)
-        shown.append((Button(action, phrases.making(state, move), key), move))
-    return shown
+        pairs.append((Button(action, phrases.making(state, move), key), move))
+    return pairs

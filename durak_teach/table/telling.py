@@ -47,14 +47,14 @@ def as_data(played: Game, lang: str) -> JSON:
     }
 
 
-def _sentence(each: Told, said: str, lang: str) -> JSON:
+def _sentence(each: Told, text: str, lang: str) -> JSON:
     """A sentence as it stands there; a claim has no rule."""
-    shown: JSON = {"said": said, "changed": each.changed}
+    data: JSON = {"said": text, "changed": each.changed}
     if each.rule is not None:
         rule = each.rule
         why, note = (render(rule.text(part), lang) if getattr(rule, part) else "" for part in SAID)
-        shown |= {"id": rule.id, "why": why, "note": note}
-    return shown
+        data |= {"id": rule.id, "why": why, "note": note}
+    return data
 
 
 def _notes(book: Rulebook, lang: str) -> list[str]:

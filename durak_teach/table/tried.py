@@ -45,9 +45,9 @@ def compared(state: State, best: Move) -> tuple[Move, tuple[Text, ...]]:
         (other, best, [row[::-1] for row in rows]),
     ):
         points = in_points(state)
-        known = (*figures((made, better), found, points),)
-        if known[1].better > OF_SOME * known[1].better_error:
+        both = (*figures((made, better), found, points),)
+        if both[1].better > OF_SOME * both[1].better_error:
             decision = Decision(0, seen, made, (made, better))
-            judged = Judged(decision, known, known[1], exact=False, sure=True)
+            judged = Judged(decision, both, both[1], exact=False, sure=True)
             return better, (sentence(judged, points=points),)
     return best, ()

@@ -54,8 +54,8 @@ def view(
     """
     lang = spoken_language(lang)
     chair = chair_at(state, seat, help, open_hands, company)
-    shown: views.View = {**scene(chair, log, recent), **happened(chair, tuple(events))}
-    return cast("views.View", in_language(shown, lang))
+    whole: views.View = {**scene(chair, log, recent), **happened(chair, tuple(events))}
+    return cast("views.View", in_language(whole, lang))
 
 
 def scene(chair: Chair, log: bool = False, recent: int | None = None) -> views.Scene:
@@ -95,8 +95,8 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> views.S
 
 def happened(chair: Chair, events: tuple[Event, ...]) -> views.Happened:
     """Events as this chair sees them, each with its way over the table, and what was `said`."""
-    seen, said = [_event(chair, event) for event in events], spoken(chair, events)
-    return {"events": seen, "said": said} if said else {"events": seen}
+    seen, bubbles = [_event(chair, event) for event in events], spoken(chair, events)
+    return {"events": seen, "said": bubbles} if bubbles else {"events": seen}
 
 
 def _info(chair: Chair) -> Said:
@@ -107,7 +107,7 @@ def _info(chair: Chair) -> Said:
     if showing:
         count = say_n("{n} player", "{n} players", n=people)
         return Joined((*showing.info(state), count), " · ")
-    said = [
+    parts = [
         say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
         if state.bout
         else say_n("{n} player · opening", "{n} players · opening", n=people)
@@ -115,20 +115,20 @@ def _info(chair: Chair) -> Said:
     for name, fact in state.game.facts.items():
         text, value = state.game.says.get(f"info {name}"), state.fact(name)
         if text is not None and value != fact.default:
-            said.append(text.filled(n=value))
-    return Joined(tuple(said), " · ")
+            parts.append(text.filled(n=value))
+    return Joined(tuple(parts), " · ")
 
 
 def _more(chair: Chair, more: Text | None) -> Said:
     """What explains the situation, and for whom one plays if not for oneself."""
-    said = [more] if more else []
+    sentences = [more] if more else []
     if any(len(tap.cards) > 1 for tap in chair.taps):
-        said.append(say("Some of your cards can go together: press one after the other."))
+        sentences.append(say("Some of your cards can go together: press one after the other."))
     if chair.sets:
-        said.append(say("Press each card that you want to play, then the button."))
+        sentences.append(say("Press each card that you want to play, then the button."))
     if chair.person != chair.seat and not chair.state.over:
-        said.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
-    return Joined(tuple(said), SPACE) if said else ""
+        sentences.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
+    return Joined(tuple(sentences), SPACE) if sentences else ""
 
 
 def hand_cards(chair: Chair) -> list[views.Card]:
@@ -137,13 +137,13 @@ def hand_cards(chair: Chair) -> list[views.Card]:
     names = hand_ids(chair.seen, chair.seat)
     rest: views.Status = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
 
-    held = enumerate(chair.seen.hand(chair.seat), 1)
-    shown = []
-    for number, card in sorted(held, key=lambda each: place(each[1])):
+    hand = enumerate(chair.seen.hand(chair.seat), 1)
+    cards = []
+    for number, card in sorted(hand, key=lambda each: place(each[1])):
         name = names[number - 1]
         label = labels.own_slot(number) if card is FACE_DOWN else ""
-        shown.append(card_view(chair, card, name, "can" if name in able else rest, label))
-    return shown
+        cards.append(card_view(chair, card, name, "can" if name in able else rest, label))
+    return cards
 
 
 def _asked(chair: Chair) -> bool:
@@ -171,8 +171,8 @@ def _sets(chair: Chair) -> views.Sets | None:
     if not chair.sets:
         return None
     row = [name for name, each in standing(chair.seen, chair.seat) if each.face == "up"]
-    shown = row + [card["id"] for card in hand_cards(chair) if card["card"] is not None]
-    return {"verb": chair.sets, "cards": shown}
+    names = row + [card["id"] for card in hand_cards(chair) if card["card"] is not None]
+    return {"verb": chair.sets, "cards": names}
 
 
 def _buttons(chair: Chair, passing: bool) -> list[views.Button]:
@@ -199,9 +199,9 @@ def _over(chair: Chair, text: Text) -> views.Over | None:
     result: views.Result = (
         "draw" if not lost else "lost" if state.person(chair.seat) in lost else "won"
     )
-    said = [state.game.says.get(f"mark {mark}") for mark in over.marks]
+    texts = [state.game.says.get(f"mark {mark}") for mark in over.marks]
     who = say("you") if over.loser == chair.person else tuple(over.loser or "")
-    marks = [text.filled(who=who) for text in said if text is not None]
+    marks = [text.filled(who=who) for text in texts if text is not None]
     return {
         "text": text,
         "result": result,

@@ -90,8 +90,8 @@ def card_view(
     status = "can" if status == "off" and not chair.help else status
     trump = isinstance(card, Card) and card.suit is chair.trump
     alone = status != "can" or name in chair.playable
-    said = (status if alone else "chosen") if chair.help else "rest"
-    called = labels.able(label, said) if label else labels.card(card, trump, said)
+    spoken_status = (status if alone else "chosen") if chair.help else "rest"
+    called = labels.able(label, spoken_status) if label else labels.card(card, trump, spoken_status)
     return {
         "id": name,
         "card": name_of(card),

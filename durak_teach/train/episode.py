@@ -130,8 +130,8 @@ class Episode:
         """The same with those words added that every move goes on with."""
         episode = self
         while len(episode._next) == 1 and END not in episode._next:
-            said = (*episode.said, *episode._next)
-            episode = Episode(self.words, self.state, said, self.waited)
+            words = (*episode.said, *episode._next)
+            episode = Episode(self.words, self.state, words, self.waited)
         return episode
 
     @property

@@ -58,8 +58,8 @@ def _seats(episode: Episode, player: int) -> tuple[str, ...]:
     if not 0 <= need_number("player", player) < people:
         raise DurakError(say("Players are numbered from 0 to {n}.", n=people - 1))
     own = episode.state.people[player]
-    asked = episode.player == player and episode.seat != own
-    return (own, episode.seat) if asked else (own,)
+    for_another = episode.player == player and episode.seat != own
+    return (own, episode.seat) if for_another else (own,)
 
 
 def _told(event: Event) -> str:
@@ -92,13 +92,13 @@ def observation(episode: Episode, player: int) -> list[float]:
     """
     state, own = episode.state, _seats(episode, player)[-1]
     seen = remembering(state, own)
-    held = remembered(seen).hands
+    hands = remembered(seen).hands
     numbers = [float(seat == state.people[player]) for seat in state.seats]
     numbers += [float(seat == episode.seat) for seat in state.seats]
     numbers += [float(suit is seen.trump) for suit in SUITS]
     numbers += [float(len(cards)) for cards in (*seen.hands.values(), seen.talon)]
     for seat, hand in seen.hands.items():
-        numbers += _counted(episode, (*hand, *held.get(seat, Counter()).elements()))
+        numbers += _counted(episode, (*hand, *hands.get(seat, Counter()).elements()))
     numbers += _counted(episode, seen.talon)
     numbers += _counted(episode, (pair.attack for pair in seen.table))
     numbers += _counted(episode, (pair.defence for pair in seen.table))
@@ -121,7 +121,7 @@ def _backwards(seen: State, kinds: Container[str]) -> Iterator[Event]:
             yield event
 
 
-def _counted(episode: Episode, said: Iterable[object]) -> list[float]:
+def _counted(episode: Episode, words: Iterable[object]) -> list[float]:
     """How often each word of the game comes; face-down cards are told by their number alone."""
-    often = Counter(str(word) for word in said if word is not FACE_DOWN)
+    often = Counter(str(word) for word in words if word is not FACE_DOWN)
     return [float(often.get(word, 0)) for word in episode.words.texts]
