@@ -18,8 +18,8 @@ from durak_teach.authoring.sources import (
     NotALiteral,
     messages,
     of_rules,
+    of_source,
     of_variants,
-    said,
 )
 from durak_teach.kernel.cards import FACE_DOWN, card, cards, rank, suit
 from durak_teach.kernel.moves import Hidden
@@ -236,12 +236,12 @@ def test_compiled_catalogues_are_there_and_current() -> None:
 
 def test_said_finds_literals_and_refuses_others() -> None:
     source = 'say("One " "sentence.")\ntext.say_n("{n} card", "{n} cards", n=2)'
-    assert [(m.message, m.plural) for m in said(source)] == [
+    assert [(m.message, m.plural) for m in of_source(source)] == [
         ("One sentence.", None),
         ("{n} card", "{n} cards"),
     ]
     with pytest.raises(NotALiteral, match=r"x\.py:1"):
-        list(said("say(message)", "x.py"))
+        list(of_source("say(message)", "x.py"))
 
 
 def test_rules_and_variants_give_messages_under_their_id() -> None:

@@ -34,8 +34,8 @@ def refresh(path: Path) -> None:
 
     notebook = nbformat.read(path, as_version=4)
     folder = {"metadata": {"path": str(path.parent)}}
-    asked = {"timeout": 120, "coalesce_streams": True}
-    client(notebook, resources=folder, **asked, **quiet_kernel()).execute()
+    options = {"timeout": 120, "coalesce_streams": True}
+    client(notebook, resources=folder, **options, **quiet_kernel()).execute()
     notebook.metadata = nbformat.from_dict(KERNEL)
     for number, cell in enumerate(notebook.cells, 1):
         cell["id"] = f"cell-{number}"

@@ -72,9 +72,9 @@ def grouped(entries: list[str]) -> Iterator[str]:
 
 def main() -> None:
     """Write both files."""
-    asked = argparse.ArgumentParser(description="Pin what make installs.")
-    asked.add_argument("--upgrade", action="store_true", help="take the newest versions")
-    pins = "" if asked.parse_args().upgrade else "constraints.txt"
+    parser = argparse.ArgumentParser(description="Pin what make installs.")
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions")
+    pins = "" if parser.parse_args().upgrade else "constraints.txt"
     entries = resolved((*BUILD, *TOOLS), GROUPS, pins)
     _write("constraints.txt", [HEADER, *map(pin, entries)])
     _write("hashes.txt", [HASHED, *grouped(entries)])

@@ -24,9 +24,9 @@ def listed(family: Family) -> Iterator[str]:
     for states in asking(family):
         for base in reversed(states.__mro__):
             types |= inspect.get_annotations(base)
-    asked = frozenset[str]().union(*map(questions, asking(family)))
+    names = frozenset[str]().union(*map(questions, asking(family)))
     for name, kind in types.items():
-        if name in asked and name in laws:
+        if name in names and name in laws:
             rule = laws[name]
             about = "".join(f", {each}" for each in rule.takes[1:])
             of_state = rule.takes[0] == "state"

@@ -150,9 +150,9 @@ def _site_words(root: Path, lang: str) -> Iterator[Line]:
     if file.exists():
         for part, texts in yaml.safe_load(file.read_text("utf-8")).items():
             for text in texts.values():
-                said = _PLACE.sub("…", _MARKS.sub("", text))
-                if re.search(r"[^\W\d_]", said):
-                    yield Line(f"{file.name} {part}", said)
+                plain = _PLACE.sub("…", _MARKS.sub("", text))
+                if re.search(r"[^\W\d_]", plain):
+                    yield Line(f"{file.name} {part}", plain)
 
 
 def _glossary(lang: str) -> Iterator[Line]:
@@ -175,9 +175,9 @@ _MARKS: Final = re.compile(r"<[^>]*>|\]\([^)]*\)|\{[:%{.#][^}]*\}+|\*\*|[#\[]|^>
 def _prose(where: str, text: str) -> Iterator[Line]:
     """What is written on a page, a paragraph, an item or a cell each: without marks and code."""
     for part in _PART.split(_CODE.sub("", text)):
-        said = " ".join(_MARKS.sub("", part).split())
-        if re.search(r"[^\W\d_]", said):
-            yield Line(where, said)
+        plain = " ".join(_MARKS.sub("", part).split())
+        if re.search(r"[^\W\d_]", plain):
+            yield Line(where, plain)
 
 
 # -- what can be found without understanding -------------------------------------------------------
@@ -278,13 +278,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--sample", type=int, metavar="N", help="so many, by chance")
     parser.add_argument("--seed", type=int, default=1, help="of that chance")
     parser.add_argument("--wrong", action="store_true", help="only what is plainly wrong")
-    asked = parser.parse_args(arguments)
-    texts = lines(asked.lang)
-    if asked.wrong:
-        with_faults = [(line, "; ".join(wrong_with(line.text, asked.lang))) for line in texts]
+    options = parser.parse_args(arguments)
+    texts = lines(options.lang)
+    if options.wrong:
+        with_faults = [(line, "; ".join(wrong_with(line.text, options.lang))) for line in texts]
         texts = [Line(f"{line.where} ({what})", line.text) for line, what in with_faults if what]
-    if asked.sample:
-        texts = random.Random(asked.seed).sample(texts, min(asked.sample, len(texts)))
+    if options.sample:
+        texts = random.Random(options.seed).sample(texts, min(options.sample, len(texts)))
     last = ""
     for line in texts:
         print(f"\n## {line.where}" if line.where != last else "", line.text, sep="\n")

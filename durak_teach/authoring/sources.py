@@ -48,20 +48,20 @@ def messages() -> list[Message]:
     from durak_teach.kernel import rules
 
     import_rule_modules()
-    every = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
+    every = [*of_folder(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
     names = public((durak_teach, train, pettingzoo))
     every += of_docstrings([*names.values(), *given(names.values()).values()])
     return list({message.key: message for message in reversed(every)}.values())[::-1]
 
 
-def said_in(folder: Path) -> Iterator[Message]:
+def of_folder(folder: Path) -> Iterator[Message]:
     """Every `say` and `say_n` below a folder, file by file."""
     for path in sorted(folder.rglob("*.py")):
         where = path.relative_to(folder.parent).as_posix()
-        yield from said(path.read_text(encoding="utf-8"), where)
+        yield from of_source(path.read_text(encoding="utf-8"), where)
 
 
-def said(source: str, where: str = "") -> Iterator[Message]:
+def of_source(source: str, where: str = "") -> Iterator[Message]:
     """Every `say` and `say_n` of one module."""
     calls = [node for node in ast.walk(ast.parse(source, where)) if isinstance(node, ast.Call)]
     for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
@@ -97,9 +97,9 @@ def of_variants(variants: Iterable[Any]) -> Iterator[Message]:
 
 def of_docstrings(names: Iterable[Documented]) -> Iterator[Message]:
     """What the docstrings of public names say; the name is the context."""
-    for known in names:
-        for text in known.sentences():
-            yield Message(text, None, known.name, known.name, "docstring")
+    for documented in names:
+        for text in documented.sentences():
+            yield Message(text, None, documented.name, documented.name, "docstring")
 
 
 def import_rule_modules() -> None:

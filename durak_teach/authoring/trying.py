@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from durak_teach.authoring.sources import PACKAGE, Message, of_rules, of_variants, places, said
+from durak_teach.authoring.sources import PACKAGE, Message, of_rules, of_source, of_variants, places
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.dealing import deal
@@ -31,7 +31,7 @@ from durak_teach.notation.examples import example_state
 from durak_teach.notation.position import all_cards, position
 from durak_teach.play.players import bot, choose
 from durak_teach.text import LANGUAGES, Text, language, render, say
-from durak_teach.text.translations import said as said_in
+from durak_teach.text.translations import singular_and_plural
 from durak_teach.widgets.running import in_a_sentence
 
 MOST: Final = 4000  # moves of a deal
@@ -94,7 +94,7 @@ def _texts(
     for rule in own:
         if len(rule.law.split()) > LAW_WORDS:
             yield say("The law of {rule} has more than {n} words.", rule=rule.id, n=LAW_WORDS)
-    for message in (*of_rules(own), *of_variants(variants), *said(source)):
+    for message in (*of_rules(own), *of_variants(variants), *of_source(source)):
         for lang in languages:
             if lang != "en":
                 yield from _text(message, lang)
@@ -118,7 +118,7 @@ def _examples(module: ModuleType) -> Iterator[Text]:
 
 def _text(message: Message, lang: str) -> Iterator[Text]:
     wanted = places(message.message)
-    for text in {*said_in(lang, message.message, message.plural, message.context)}:
+    for text in {*singular_and_plural(lang, message.message, message.plural, message.context)}:
         if text in (message.message, message.plural) and re.search("[a-z]{2}", text):
             yield say("“{text:whole}” is not translated ({lang}).", text=text, lang=lang)
         elif places(text) != wanted:
@@ -180,7 +180,7 @@ def _can_be_read(state: State) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     """Complain about the options that are named; exit code 1 if there is anything to say."""
     names = sys.argv[1:] if arguments is None else arguments
-    complaining = [f"{name}: {said}" for name in names for said in _said(name)]
+    complaining = [f"{name}: {complaint}" for name in names for complaint in _said(name)]
     print(*complaining, sep="\n", end="\n" if complaining else "")
     print(render(say("{n} to look at", n=len(complaining)), language()))
     return 1 if complaining else 0

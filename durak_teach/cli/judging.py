@@ -42,10 +42,10 @@ def judge(args: Namespace) -> int:
 
 def _moves(state: State) -> dict[str, Any]:
     turn = say("{seat} is to play.", seat=state.actor)
-    said = say("The deal is over.") if state.over else turn
+    text = say("The deal is over.") if state.over else turn
     return {
         "to": state.actor if not state.over else None,
-        "say": render(said, language()),
+        "say": render(text, language()),
         "legal": [str(move) for move in state.game.legal(state)],
     }
 
@@ -55,16 +55,16 @@ def _allowed_here(state: State) -> Text:
     moves = [str(move) for move in state.game.legal(state)]
     if not moves:
         return say("The deal is over.")
-    shown, more = Joined(tuple(f"`{move}`" for move in moves[:MOVES]), ", "), len(moves) - MOVES
+    listed, more = Joined(tuple(f"`{move}`" for move in moves[:MOVES]), ", "), len(moves) - MOVES
     if more > 0:
-        return say("Allowed here: {moves} and {n} more.", moves=shown, n=more)
-    return say("Allowed here: {moves}.", moves=shown)
+        return say("Allowed here: {moves} and {n} more.", moves=listed, n=more)
+    return say("Allowed here: {moves}.", moves=listed)
 
 
 def _ruling(state: State, verdict: Verdict) -> dict[str, Any]:
     if not verdict:
-        said = {**ruling(verdict, language()), "next": render(_allowed_here(state), language())}
-        return {"allowed": False, "because": None, **said}
+        refusal = {**ruling(verdict, language()), "next": render(_allowed_here(state), language())}
+        return {"allowed": False, "because": None, **refusal}
     allowing = verdict.state.game.allowing(verdict.state, verdict.move)
     return {
         "allowed": True,
@@ -102,8 +102,8 @@ def check(args: Namespace) -> int:
         if name.endswith(".ipynb"):
             checked = _notebook(name, text)
             passed += checked.passed
-            said = [say("{file}: {text}", file=name, text=each) for each in checked.failed]
-            lines += [render(each, language()) for each in said]
+            reports = [say("{file}: {text}", file=name, text=each) for each in checked.failed]
+            lines += [render(each, language()) for each in reports]
             continue
         try:
             outcomes = outcomes_of(text)

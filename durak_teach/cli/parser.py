@@ -160,8 +160,8 @@ def room_for(parser: Parser, *, required: bool = True) -> Commands:
 
 
 def command(several: Commands, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
-    said = rendered(help)
-    parser: Parser = several.add_parser(name, help=said, description=said)
+    text = rendered(help)
+    parser: Parser = several.add_parser(name, help=text, description=text)
     parser.set_defaults(run=run, used=parser)
     language_option(parser)
     return parser

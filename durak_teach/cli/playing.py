@@ -86,7 +86,7 @@ class Terminal:
     def answers(self, line: str) -> None:
         """Do what a line asks for."""
         word, _, rest = line.partition(" ")
-        asked: dict[str, Callable[[], None]] = {
+        commands: dict[str, Callable[[], None]] = {
             "": self.table,
             "help": self.help,
             "?": self.help,
@@ -94,8 +94,8 @@ class Terminal:
             "pos": lambda: write(str(self.session.state)),
         }
         try:
-            if line in asked:
-                asked[line]()
+            if line in commands:
+                commands[line]()
             elif line in ("hint", "undo", "redo"):
                 self.shows(self.session.send({"do": line}))
             elif word == "why":
@@ -170,31 +170,31 @@ class Terminal:
             self.lines_shown = len(log)
             self.table()
 
-    def refusal(self, said: dict[str, Any]) -> None:
+    def refusal(self, wording: dict[str, Any]) -> None:
         """A ruling with every reason."""
-        write(said["head"])
-        for reason in said["reasons"]:
+        write(wording["head"])
+        for reason in wording["reasons"]:
             write(reason_line(reason, self.session.lang))
-        if said["next"]:
-            write(f"  {typed(said['next'], self.session.lang)}")
-        if said["elsewhere"]:
-            names = [option["name"] for option in said["elsewhere"]]
+        if wording["next"]:
+            write(f"  {typed(wording['next'], self.session.lang)}")
+        if wording["elsewhere"]:
+            names = [option["name"] for option in wording["elsewhere"]]
             self.says(say("  Allowed in: {names:or}.", names=names))
 
     def table(self) -> None:
         """The table as the seat sees it, and its moves."""
-        shown = self.session.view()
-        write(f"\n{shown['title']} · {shown['info']}")
-        for other in shown["seats"]:
+        view = self.session.view()
+        write(f"\n{view['title']} · {view['info']}")
+        for other in view["seats"]:
             write(str(other["label"]))
-        if shown["talon"]:
-            write(" · ".join(map(str, shown["talon"]["lines"])))
-        self.lying(shown)
-        if shown["hand"]:
+        if view["talon"]:
+            write(" · ".join(map(str, view["talon"]["lines"])))
+        self.lying(view)
+        if view["hand"]:
             own = own_cards(self.session.state, self.session.now)
-            cards = tuple(own.get(each["card"] or "", FACE_DOWN) for each in shown["hand"])
+            cards = tuple(own.get(each["card"] or "", FACE_DOWN) for each in view["hand"])
             self.says(say("Your hand: {cards}", cards=cards))
-        write(str(shown["say"]))
+        write(str(view["say"]))
         moves = self.numbered()
         for number, move in enumerate(moves, 1):
             write(f"{number:3} {move.action}")
@@ -208,11 +208,11 @@ class Terminal:
                 )
             )
 
-    def lying(self, shown: View) -> None:
+    def lying(self, view: View) -> None:
         """What lies on the table; the rows before the others stand with these players."""
         table = self.session.state.table
-        if "plays" in shown:
-            for laid in shown["plays"]:
+        if "plays" in view:
+            for laid in view["plays"]:
                 self.says(say("On the table: {pairs}", pairs=laid["label"]))
         elif table:
             pairs = [
@@ -222,7 +222,7 @@ class Terminal:
                 for pair in table
             ]
             self.says(say("On the table: {pairs}", pairs=pairs))
-        for zone in shown["zones"]:
+        for zone in view["zones"]:
             if not zone["id"].startswith("row:") or zone["seat"] == self.session.now:
                 owner = f"{zone['seat']}: " if zone["seat"] else ""
                 write(f"{owner}{zone['label']}")

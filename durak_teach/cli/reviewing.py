@@ -27,11 +27,11 @@ def review(args: Namespace) -> int:
     looked = Review(first, way, args.seat or first.seats[0], args.samples or SAMPLES)
     done = _computed(looked, args.workers)
     lang = language()
-    known = findings(looked, lang, done=done)
+    found = findings(looked, lang, done=done)
     moves = document(looked, lang)
     if not done:
         write(render(WORDS["stopped"], lang))
-    for line in lines(moves, known):
+    for line in lines(moves, found):
         write(line)
     return 0
 

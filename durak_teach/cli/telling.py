@@ -24,6 +24,6 @@ def rules(args: Namespace) -> int:
         write(house.plain(sheet, lang))
         return 0
     name, site = title(played, lang), Site(args.site, lang)
-    shown = markup.house(sheet, lang, site.foot(name, site.rules(played.spec)))
-    write(markup.page(name, shown, lang, paper=args.sheet == "pdf-ready"))
+    html = markup.house(sheet, lang, site.foot(name, site.rules(played.spec)))
+    write(markup.page(name, html, lang, paper=args.sheet == "pdf-ready"))
     return 0

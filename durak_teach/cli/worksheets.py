@@ -28,8 +28,8 @@ def worksheet(args: Namespace) -> int:
     )
     site = Site(args.site, lang)
     page = site.worksheet(rules, lessons, positions, sheet.seed, count)
-    shown = exercise_markup.worksheet(
+    html = exercise_markup.worksheet(
         sheet, lang, site.foot(key, f"{page}&key=1", ANSWERS), site.foot(title, page)
     )
-    write(markup.page(title, shown, lang, paper=args.sheet == "pdf-ready"))
+    write(markup.page(title, html, lang, paper=args.sheet == "pdf-ready"))
     return 0

@@ -61,8 +61,8 @@ def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
 
 def _solution(state: State) -> tuple[Text, ...]:
     """Best play of an ending of two sides whose cards all lie open; nothing where it is unknown."""
-    held = [card for seat in state.seats for card in state.hand(seat)]
-    open_ = len(held) <= FEW and all(isinstance(card, Card) for card in held)
+    cards = [card for seat in state.seats for card in state.hand(seat)]
+    open_ = len(cards) <= FEW and all(isinstance(card, Card) for card in cards)
     if state.talon or state.over or not open_:
         return ()
     try:
@@ -114,11 +114,11 @@ def plain(sheet: DealSheet, lang: str) -> str:
     """The sheet as lines of text."""
     lines = [render(sheet.title, lang), *(sentence(text, lang) for text in sheet.facts)]
     for strip in sheet.strips:
-        rows = ("  " + " ".join(shown(card, lang) for card in row) for row in strip.rows)
+        rows = ("  " + " ".join(card_text(card, lang) for card in row) for row in strip.rows)
         lines += [render(strip.title, lang), *rows]
     return "\n".join([*lines, sheet.code, *(sentence(text, lang) for text in sheet.solution)])
 
 
-def shown(card: object, lang: str) -> str:
+def card_text(card: object, lang: str) -> str:
     """A card as it is written."""
     return render(say("{card}", card=card), lang)

@@ -7,7 +7,7 @@ from html import escape
 from math import ceil
 from typing import Any, Final
 
-from durak_teach.paper.deals import shown
+from durak_teach.paper.deals import card_text
 from durak_teach.paper.pictures import one_card, sprite
 from durak_teach.paper.worksheets import (
     IN_TURN,
@@ -33,10 +33,10 @@ REASON: Final = {"en": " ", "ja": ""}  # between sentences
 
 def worksheet(sheet: Worksheet, lang: str, foot: str = "", key_foot: str = "") -> str:
     """The exercises and, on a page of their own, the answers; below each its foot."""
-    asked = "".join(_exercises(sheet, lang))
-    said = f'<section class="asked">{asked}{foot}</section>{key(sheet, lang, key_foot)}'
+    exercises = "".join(_exercises(sheet, lang))
+    html = f'<section class="asked">{exercises}{foot}</section>{key(sheet, lang, key_foot)}'
     rows = max(FEWEST, spread(len(sheet.exercises)))
-    return f'<article class="sheet work rows-{rows}" lang="{lang}">{sprite(said)}{said}</article>'
+    return f'<article class="sheet work rows-{rows}" lang="{lang}">{sprite(html)}{html}</article>'
 
 
 def spread(exercises: int) -> int:
@@ -56,9 +56,9 @@ def _exercises(sheet: Worksheet, lang: str) -> Iterator[str]:
         task = f"<h3><b>{number}</b><span>{escape(each.task(lang))}</span></h3>"
         facts = f'<p class="facts">{_joined(each.facts, lang)}</p> {_around(each, lang)}'
         lying = f'<div class="lying">{"".join(_lying(each, lang))}</div>'
-        known = f'<div class="known">{facts}</div>{_told(each, lang)}'
-        shown = f"{known}{lying}{_plot(each, lang, all=False)}"
-        yield f'<section class="exercise">{task}{shown}{_boxes(each, lang)}</section>'
+        situation = f'<div class="known">{facts}</div>{_told(each, lang)}'
+        body = f"{situation}{lying}{_plot(each, lang, all=False)}"
+        yield f'<section class="exercise">{task}{body}{_boxes(each, lang)}</section>'
 
 
 def _around(exercise: Exercise, lang: str) -> str:
@@ -70,8 +70,8 @@ def _around(exercise: Exercise, lang: str) -> str:
 
 
 def _sources(sheet: Worksheet, lang: str) -> str:
-    said = " · ".join(_said(text, lang) for text in sheet.sources)
-    return f'<p class="facts">{said}</p>' if said else ""
+    names = " · ".join(_said(text, lang) for text in sheet.sources)
+    return f'<p class="facts">{names}</p>' if names else ""
 
 
 def _lying(exercise: Exercise, lang: str) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _lying(exercise: Exercise, lang: str) -> Iterator[str]:
         pairs = "".join(_pair(pair, exercise, lang) for pair in exercise.view["table"])
         yield _place(ON_TABLE, pairs, lang)
     for place, cards in exercise.rows:
-        box = BOX if place is exercise.hand and exercise.asked["kind"] == "mark" else ""
+        box = BOX if place is exercise.hand and exercise.question["kind"] == "mark" else ""
         yield _place(place, "".join(_card(each, lang, box) for each in cards), lang)
 
 
@@ -106,20 +106,20 @@ def _by(card: dict[str, Any], exercise: Exercise, lang: str) -> str:
 
 
 def _card(card: Any, lang: str, below: str = "") -> str:
-    return f'<span class="held">{one_card(card, shown(card, lang))}{below}</span>'
+    return f'<span class="held">{one_card(card, card_text(card, lang))}{below}</span>'
 
 
 def _boxes(exercise: Exercise, lang: str) -> str:
     """What is chosen from, or numbered, with a box each."""
-    said = [_said(text, lang) for text in exercise.offered]
-    items = "".join(f"<li>{BOX}{text}</li>" for text in said)
-    return f'<ul class="boxes{_beside(said, lang)}">{items}</ul>' if items else ""
+    labels = [_said(text, lang) for text in exercise.offered]
+    items = "".join(f"<li>{BOX}{text}</li>" for text in labels)
+    return f'<ul class="boxes{_beside(labels, lang)}">{items}</ul>' if items else ""
 
 
-def _beside(said: list[str], lang: str) -> str:
+def _beside(labels: list[str], lang: str) -> str:
     """Boxes stand beside the cards, many of them in pairs; where they are long below them."""
-    columns = 2 if len(said) >= MANY else 1
-    wide = columns * max(map(len, said), default=0) * SIGN.get(lang, 1)
+    columns = 2 if len(labels) >= MANY else 1
+    wide = columns * max(map(len, labels), default=0) * SIGN.get(lang, 1)
     return " below" if wide > BESIDE else " pairs" if columns > 1 else ""
 
 

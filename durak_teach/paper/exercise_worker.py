@@ -29,16 +29,16 @@ def worksheet(text: str) -> str:
     return json_answer(text, _made)
 
 
-def _made(asked: JSON, lang: str) -> JSON:
-    lessons = need("lessons", chosen(asked, "lessons", []), list, "[4, 8]")
+def _made(request: JSON, lang: str) -> JSON:
+    lessons = need("lessons", chosen(request, "lessons", []), list, "[4, 8]")
     sheet = made(
-        need_words("rules", chosen(asked, "rules", [])),
+        need_words("rules", chosen(request, "rules", [])),
         [_number("lessons", each) for each in lessons],
-        need_words("positions", chosen(asked, "positions", [])),
-        _number("seed", chosen(asked, "seed", 0)),
-        _number("count", chosen(asked, "count", COUNT)),
+        need_words("positions", chosen(request, "positions", [])),
+        _number("seed", chosen(request, "seed", 0)),
+        _number("count", chosen(request, "count", COUNT)),
     )
-    write = exercise_markup.answers if asked.get("key") is True else exercise_markup.worksheet
+    write = exercise_markup.answers if request.get("key") is True else exercise_markup.worksheet
     return {"title": heading(TITLE, sheet, lang), "html": write(sheet, lang)}
 
 

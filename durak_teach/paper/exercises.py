@@ -60,16 +60,16 @@ def exercises(
     for what is not known, and for what has no exercise that paper could ask.
     """
     keys: Keys = Counter()
-    asked = [
+    sources = [
         *(_of_rule(name, _chance(seed, name), keys) for name in dict.fromkeys(rules)),
         *(_of_lesson(number, _chance(seed, number), keys) for number in dict.fromkeys(lessons)),
         *(_of_position(code, _chance(seed, code)) for code in dict.fromkeys(positions)),
     ]
-    if not asked:
+    if not sources:
         raise DurakError(say("Choose lessons, rules or positions for the worksheet."))
-    if len(asked) > CHOSEN:
+    if len(sources) > CHOSEN:
         raise DurakError(say("A worksheet has at most {n} lessons, rules and positions.", n=CHOSEN))
-    return tuple(islice(_once(_by_turns(asked), keys), max(1, min(count, MOST))))
+    return tuple(islice(_once(_by_turns(sources), keys), max(1, min(count, MOST))))
 
 
 def _chance(seed: int, name: object) -> random.Random:
@@ -94,8 +94,8 @@ def _once(steps: Iterable[Step], keys: Keys) -> Iterator[Step]:
     """No question twice, though two lessons cite a rule; `keys` counts the answers of the rest."""
     met = set()
     for step in steps:
-        if (asked := _identity(step)) not in met:
-            met.add(asked)
+        if (identity := _identity(step)) not in met:
+            met.add(identity)
             keys[_key(step)] += 1
             yield step
 
@@ -111,8 +111,8 @@ def _shuffled_questions(
 ) -> Iterator[Step]:
     """All that is asked about a rule, at the positions that are wanted as far as there are any."""
     entries = stored()[name]
-    asked = [entry for entry in entries if wanted(entry[1])] or entries
-    for entry in rng.sample(asked, len(asked)):
+    chosen = [entry for entry in entries if wanted(entry[1])] or entries
+    for entry in rng.sample(chosen, len(chosen)):
         yield question(name, *entry).step
 
 
@@ -159,10 +159,10 @@ def _of_lesson(number: int, rng: random.Random, keys: Keys) -> Iterator[Step]:
     first = [name for name, by in taught().items() if by == chosen.id and name in stored()]
     names = dict.fromkeys(chain.from_iterable(map(cited, chosen.steps)))
     cited_too = [name for name in names if number in LESSONS and name in stored()]
-    asked = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
-    if asked:
+    rules = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
+    if rules:
         games = {_game_of(str(step.state)) for step in chosen.steps}
-        several = [_shuffled_questions(name, rng, _wanted(number, games)) for name in asked]
+        several = [_shuffled_questions(name, rng, _wanted(number, games)) for name in rules]
         return _balanced(_by_turns(several), keys)
     own = filter(None, (on_paper(step) for step in chosen.steps))
     return (_with_other_cards(step, rng) for step in own)

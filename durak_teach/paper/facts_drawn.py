@@ -91,8 +91,8 @@ def _one_seat(rule: Rule, state: Any) -> Fact | None:
     if not chosen or not {*chosen} <= {*state.seats}:
         return None
     sentence = _BY_SEAT[rule.about[0]]
-    said = Text(sentence.message, fields={"who": chosen})
-    return Fact((Line("".join(state.seats), "".join(chosen), words=(said,)),), said)
+    text = Text(sentence.message, fields={"who": chosen})
+    return Fact((Line("".join(state.seats), "".join(chosen), words=(text,)),), text)
 
 
 def _scores(rule: Rule, state: Any) -> Fact:

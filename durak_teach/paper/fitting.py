@@ -49,10 +49,10 @@ class Type(NamedTuple):
         return ceil(signs / across) * size
 
 
-def height(said: str, kind: Type) -> float:
-    """The height of a sheet (`said` is its markup) with its foot, in mm."""
+def height(markup: str, kind: Type) -> float:
+    """The height of a sheet of this markup, with its foot, in mm."""
     half = (WIDE - GAP) / 2
-    title, _, rest = said.partition("</h2>")
+    title, _, rest = markup.partition("</h2>")
     head, _, body = rest.partition('<div class="columns">')
     top = kind.lines(title, WIDE, 1.7) * 0.9 + sum(kind.lines(it, WIDE) for it in _texts(head, "p"))
     chapters = [
@@ -60,7 +60,7 @@ def height(said: str, kind: Type) -> float:
         for chapter in _CHAPTERS.findall(body.partition('class="changes"')[0])
     ]
     lines = top + sum(chapters) / 2 + 0.5
-    lines += sum(high for name, high in SEATING.items() if f'class="{name}"' in said)
+    lines += sum(high for name, high in SEATING.items() if f'class="{name}"' in markup)
     changes = [*_BLOCKS.findall(body)]
     if changes:
         lines += 2.4
@@ -74,11 +74,11 @@ def height(said: str, kind: Type) -> float:
     return lines * kind.line + FOOT
 
 
-def _change(said: str, kind: Type, wide: float, columns: int, scale: float = 1) -> float:
+def _change(markup: str, kind: Type, wide: float, columns: int, scale: float = 1) -> float:
     """The lines of what an option changes, its picture drawn to this scale."""
-    laws = [kind.lines(text, wide / columns - 5, 0.92) for text in _texts(said, "li")]
-    drawn = sum(int(each) * PIXEL * scale / kind.line + 0.5 for each in _PICTURE.findall(said))
-    pitch = sum(kind.lines(text, wide, 1.06) for text in _texts(said, "p"))
+    laws = [kind.lines(text, wide / columns - 5, 0.92) for text in _texts(markup, "li")]
+    drawn = sum(int(each) * PIXEL * scale / kind.line + 0.5 for each in _PICTURE.findall(markup))
+    pitch = sum(kind.lines(text, wide, 1.06) for text in _texts(markup, "p"))
     return 1 + pitch + drawn + _in_columns(laws, columns)
 
 

@@ -127,7 +127,7 @@ def plain(sheet: HouseSheet, lang: str) -> str:
     lines += [sentence(text, lang) for text in (sheet.pitch, for_people(sheet), *sheet.agreed)]
     for chapter in sheet.chapters:
         lines += ["", render(chapter.title, lang)]
-        lines += ["".join(said for _, said in prose) for prose in chapter.prose(lang)]
+        lines += ["".join(piece for _, piece in prose) for prose in chapter.prose(lang)]
     if sheet.changes:
         lines += ["", render(HEADING, lang)]
     for change in sheet.changes:

@@ -85,10 +85,10 @@ def lying(state: Any) -> dict[str, Line]:
         role = state.game.family.phrases.role(state, seat)
         notes = (*((role[1],) if role else ()), *showing.notes(state, seat))
         hand = state.hands[seat]
-        held = tuple(names(hand)) if len(hand) <= MANY else (BACK,)
+        in_hand = tuple(names(hand)) if len(hand) <= MANY else (BACK,)
         if len(hand) > MANY:
             notes = (counted(len(hand)), *notes)
-        lines[seat] = Line(seat, seat if seat == state.actor else "", held, apart, notes)
+        lines[seat] = Line(seat, seat if seat == state.actor else "", in_hand, apart, notes)
     if state.talon:
         backs = (BACK,) * min(len(state.talon), FEW)
         lines["stock"] = Line(cards=backs, words=(counted(len(state.talon)), showing.STOCK))

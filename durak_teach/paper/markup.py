@@ -11,7 +11,7 @@ from durak_teach.explain.glance_drawn import markup as drawn
 from durak_teach.explain.glance_drawn import seating
 from durak_teach.explain.rulebook import Told
 from durak_teach.kernel.rules import Rule
-from durak_teach.paper.deals import DealSheet, shown
+from durak_teach.paper.deals import DealSheet, card_text
 from durak_teach.paper.fitting import SIDE, Type, height
 from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
 from durak_teach.paper.pictures import judged, picture, scene_of, sprite, without_caption
@@ -36,8 +36,8 @@ MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
-    said, size = _fitted(sheet, lang)
-    return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}{foot}</article>'
+    content, size = _fitted(sheet, lang)
+    return f'<article class="sheet{size}" lang="{lang}">{sprite(content)}{content}{foot}</article>'
 
 
 def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
@@ -47,27 +47,27 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     their place, that before a second side, and changes without their pictures before a third.
     """
     ways = ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
-    for said in ways:
+    for content in ways:
         for size, points in SIZES.items():
-            if height(said, Type(lang, points.get(lang, points["en"]))) <= SIDE:
-                return said, size
+            if height(content, Type(lang, points.get(lang, points["en"]))) <= SIDE:
+                return content, size
     for size, points in SIZES.items():  # two sides: the second as full as letters make it
         low = height(ways[0], Type(lang, points.get(lang, points["en"]))) <= TWO
         if low and room(sheet, ways[0], lang) <= TWO_SIDES:
             return ways[0], size
-    roomy = (said for said in ways if room(sheet, said, lang) <= TIGHT)
-    said = next(roomy, ways[-1])
+    roomy = (content for content in ways if room(sheet, content, lang) <= TIGHT)
+    content = next(roomy, ways[-1])
     pictures = len(sheet.changes)
-    while room(sheet, said, lang) > TWO_SIDES and pictures:
+    while room(sheet, content, lang) > TWO_SIDES and pictures:
         pictures -= 1
-        said = "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures))
-    return said, " tight" if room(sheet, said, lang) > TIGHT else ""
+        content = "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures))
+    return content, " tight" if room(sheet, content, lang) > TIGHT else ""
 
 
-def room(sheet: HouseSheet, said: str, lang: str) -> float:
-    """The room that a sheet needs, in signs of English; `said` is its markup."""
-    signs = len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * said.count('class="still"')
-    return signs + sum(size for name, size in SEATING.items() if f'class="{name}"' in said)
+def room(sheet: HouseSheet, content: str, lang: str) -> float:
+    """The room that a sheet needs, in signs of English; `content` is its markup."""
+    signs = len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * content.count('class="still"')
+    return signs + sum(size for name, size in SEATING.items() if f'class="{name}"' in content)
 
 
 def _seats(sheet: HouseSheet, lang: str) -> list[str]:
@@ -109,10 +109,10 @@ def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None
 def _prose(paragraph: Iterable[tuple[Told, str]]) -> str:
     """A paragraph; what stands in the place of a usual rule is marked."""
     return "".join(
-        f"{' ' * said.startswith(' ')}<mark>{escape(said.lstrip(' '))}</mark>"
+        f"{' ' * piece.startswith(' ')}<mark>{escape(piece.lstrip(' '))}</mark>"
         if line.changed
-        else escape(said)
-        for line, said in paragraph
+        else escape(piece)
+        for line, piece in paragraph
     )
 
 
@@ -133,8 +133,8 @@ def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:
     laid = "".join(_strips(sheet, lang))
     tables = range(1, copies + 1) if copies > 1 else [None]
     pages = (f"{_head(sheet, lang, table)}{laid}{foot}" for table in tables)
-    said = "".join(f'<section class="copy">{page}</section>' for page in pages)
-    return f'<article class="sheet deal" lang="{lang}">{said}</article>'
+    sections = "".join(f'<section class="copy">{page}</section>' for page in pages)
+    return f'<article class="sheet deal" lang="{lang}">{sections}</article>'
 
 
 def _head(sheet: DealSheet, lang: str, table: int | None) -> str:
@@ -147,7 +147,7 @@ def _head(sheet: DealSheet, lang: str, table: int | None) -> str:
 def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
     for strip in sheet.strips:
         rows = "".join(
-            f"<p>{' '.join(f'<span>{escape(shown(card, lang))}</span>' for card in row)}</p>"
+            f"<p>{' '.join(f'<span>{escape(card_text(card, lang))}</span>' for card in row)}</p>"
             for row in strip.rows
         )
         title = _said(strip.title, lang)

@@ -134,10 +134,10 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
         caption = escape(render(say("Trumps: {suit}", suit=trump), lang))
         drawn += f'<text y="{height + 13}" font-size="13">{caption}</text>'
         height, width = height + LINE, max(width, 140)
-    said = escape(heard(scene, lang))
+    label = escape(heard(scene, lang))
     return (
         f'<svg class="still" viewBox="-2 -2 {width + 4} {height + 2}" width="{width + 4}" '
-        f'height="{height + 2}" role="img" aria-label="{said}">{drawn}</svg>'
+        f'height="{height + 2}" role="img" aria-label="{label}">{drawn}</svg>'
     )
 
 
@@ -203,29 +203,29 @@ def _panel(
         drawn += [_frame(n * PAIR + ACROSS, DOWN)] if pair.defence in framed else []
     # cards that whoever plays them does not have
     strange = Counter(card for card in refused if card not in laid) - Counter(hand)
-    shown = [(card, n * STEP) for n, card in enumerate(hand)]
-    shown += [(card, (len(hand) + n) * STEP + APART) for n, card in enumerate(strange.elements())]
-    for card, x in shown:
+    row = [(card, n * STEP) for n, card in enumerate(hand)]
+    row += [(card, (len(hand) + n) * STEP + APART) for n, card in enumerate(strange.elements())]
+    for card, x in row:
         drawn.append(_card(card, x, ROW))
         if card in refused:
             drawn.append(_cross(x))
-    wide = len(shown) * STEP + APART * bool(strange)
+    wide = len(row) * STEP + APART * bool(strange)
     return max(beside, wide, STEP), "".join(drawn)
 
 
 def _heaps(state: Any) -> list[tuple[Any, ...]]:
     """Cards that lie open in places of their own: of each the last ones."""
     heaps = (heap for name, heap in state.zones.items() if name.startswith(HEAPS))
-    shown = (tuple(card for card in heap if isinstance(card, Card))[-OPEN:] for heap in heaps)
-    return [heap for heap in shown if heap]
+    open_cards = (tuple(card for card in heap if isinstance(card, Card))[-OPEN:] for heap in heaps)
+    return [heap for heap in open_cards if heap]
 
 
-def one_card(card: Any, said: str) -> str:
+def one_card(card: Any, name: str) -> str:
     """A card alone, or its name where it is none that is drawn."""
     if not drawable(card):
-        return f'<span class="named">{escape(said)}</span>'
+        return f'<span class="named">{escape(name)}</span>'
     return (
-        f'<svg class="one" viewBox="0 0 {WIDE} {HIGH + 1}" role="img" aria-label="{escape(said)}">'
+        f'<svg class="one" viewBox="0 0 {WIDE} {HIGH + 1}" role="img" aria-label="{escape(name)}">'
         f"{_card(card, 0, 0)}</svg>"
     )
 
@@ -263,8 +263,8 @@ def heard(scene: Scene, lang: str) -> str:
         lies = say("The table is empty. In hand: {hand}.", hand=hand)
     if not table and (heaps := _heaps(state)):
         lies = say("Face up: {cards}. In hand: {hand}.", cards=sum(heaps, ()), hand=hand)
-    said = [sentence(text, lang, spoken=True) for text in (lies, what)]
-    return ("" if lang == "ja" else " ").join(said)
+    sentences = [sentence(text, lang, spoken=True) for text in (lies, what)]
+    return ("" if lang == "ja" else " ").join(sentences)
 
 
 def judged(scene: Scene) -> Text:

@@ -51,16 +51,16 @@ class Done(NamedTuple):
 def still(rule: Rule, lang: str) -> str:
     """The picture of a rule; "" where its example has neither a move nor a fact."""
     state = example_state(rule)
-    known, done = fact(rule, state), None
-    if known is None:
+    found, done = fact(rule, state), None
+    if found is None:
         done = _done(rule, state)
     if done:
         return _moved(done, lang)
-    if known is None and rule.kind in ("answers", "after"):
-        known = as_it_lies(state)
-    if known is None:
+    if found is None and rule.kind in ("answers", "after"):
+        found = as_it_lies(state)
+    if found is None:
         return ""
-    return svg(*block(known.lines, 0, lang), sentence(known.heard, lang, spoken=True))
+    return svg(*block(found.lines, 0, lang), sentence(found.heard, lang, spoken=True))
 
 
 def _moved(done: Done, lang: str) -> str:
@@ -69,10 +69,10 @@ def _moved(done: Done, lang: str) -> str:
     before = lying(state)
     then = lying(after) if after else {}
     new = {key: line for key, line in then.items() if line != before.get(key)}
-    shown = [line for key, line in before.items() if key in new or key in ("table", move.by)]
-    width, drawn, high = block(shown, 0, lang)
-    across, asked = _asked(move, high, after is None, state, lang)
-    width, drawn, high = max(width, across), drawn + asked, high + LINE
+    above = [line for key, line in before.items() if key in new or key in ("table", move.by)]
+    width, drawn, high = block(above, 0, lang)
+    across, question = _asked(move, high, after is None, state, lang)
+    width, drawn, high = max(width, across), drawn + question, high + LINE
     if new:
         across, lines, high = block(new.values(), high, lang)
         width, drawn = max(width, across), drawn + lines
@@ -111,17 +111,17 @@ def _heard(done: Done, lang: str) -> str:
     phrases = state.game.family.phrases
     table = tuple(card for play in plays(state) for card in play.cards)
     hand = state.hands.get(move.by, ())
-    said = [
+    texts = [
         say("On the table: {table}. In hand: {hand}.", table=table, hand=hand)
         if table
         else say("The table is empty. In hand: {hand}.", hand=hand)
     ]
     refused = None if after else phrases.refusal(state.game.judge(state, move))
-    said.append(refused or phrases.permission(state, move))
+    texts.append(refused or phrases.permission(state, move))
     events = after.log[len(state.log) :] if after else ()
     sentences = (phrases.happened(after, event, "") for event in events if isinstance(event, Event))
-    said += [text for text in sentences if text]
-    pieces = [sentence(text, lang, spoken=True) for text in said]
+    texts += [text for text in sentences if text]
+    pieces = [sentence(text, lang, spoken=True) for text in texts]
     return ("" if lang == "ja" else " ").join(pieces)
 
 
@@ -178,7 +178,7 @@ def _tried(state: State, rule: Rule) -> Iterator[Move]:
             yield Move(by, verb)
             continue
         for cards in ([*state.hands[by]], row, [*state.hands[by], *row], others):
-            known = [card for card in cards if isinstance(card, Card)]
-            tried = (chosen for n in sizes for chosen in combinations(known, n) if chosen)
+            faces = [card for card in cards if isinstance(card, Card)]
+            tried = (chosen for n in sizes for chosen in combinations(faces, n) if chosen)
             yield from (Move(by, verb, chosen) for chosen in dict.fromkeys(tried))
         yield Move(by, verb)

@@ -32,11 +32,11 @@ def _under_way(state: Any, me: JSON) -> Iterator[Said]:
         elif state.phase == "window" and (state.asked or state.open_attacks):
             yield say("Throwing in is under way")
         if state.asked:
-            said = tuple(me["name"] if seat == me["seat"] else seat for seat in state.asked)
-            yield say("“Done” from: {seats}", seats=Joined(said, COMMA))
+            names = tuple(me["name"] if seat == me["seat"] else seat for seat in state.asked)
+            yield say("“Done” from: {seats}", seats=Joined(names, COMMA))
     for fact in state.game.facts.values():
-        if fact.told and (said := fact.told(state)):
-            yield said
+        if fact.told and (names := fact.told(state)):
+            yield names
 
 
 def seated(view: JSON) -> Iterator[Said]:

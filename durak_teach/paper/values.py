@@ -24,9 +24,9 @@ _ALIKE: Final = {
 def in_words(piece: Variant, value: int | str) -> Text | str:
     """A value of a form or an option: a sentence of its own, a form, a suit, or as it stands."""
     word = str(value)
-    said = piece.says.get(f"value {word}") or _ALIKE.get(word)
-    if said:
-        return said
+    text = piece.says.get(f"value {word}") or _ALIKE.get(word)
+    if text:
+        return text
     forms = FAMILIES["durak"].forms
     if word in forms:
         return forms[word].text("name")

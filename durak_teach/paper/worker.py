@@ -28,23 +28,23 @@ def sheet(text: str) -> str:
     return json_answer(text, _made)
 
 
-def _made(asked: JSON, lang: str) -> JSON:
-    if "code" in asked:
-        laid = deal_sheet(laid_by(asked["code"]))
-        return _dealt(laid, asked, lang)
-    played = game(*need_words("words", chosen(asked, "words", [])))
-    if "purposes" in asked:
+def _made(request: JSON, lang: str) -> JSON:
+    if "code" in request:
+        laid = deal_sheet(laid_by(request["code"]))
+        return _dealt(laid, request, lang)
+    played = game(*need_words("words", chosen(request, "words", [])))
+    if "purposes" in request:
         hits = search(
             played,
-            need_words("purposes", asked["purposes"]),
-            asked.get("players"),
-            need_number("seed", chosen(asked, "seed", 0)),
+            need_words("purposes", request["purposes"]),
+            request.get("players"),
+            need_number("seed", chosen(request, "seed", 0)),
         )
-        return _dealt(deal_sheet(hits.state, hits.facts), asked, lang)
+        return _dealt(deal_sheet(hits.state, hits.facts), request, lang)
     return {"title": title(played, lang), "html": markup.house(house_sheet(played), lang)}
 
 
-def _dealt(laid: DealSheet, asked: JSON, lang: str) -> JSON:
-    copies = min(MOST, max(1, need_number("copies", chosen(asked, "copies", 1))))
-    shown = markup.deal(laid, lang, copies)
-    return {"title": render(laid.title, lang), "html": shown, "code": laid.code}
+def _dealt(laid: DealSheet, request: JSON, lang: str) -> JSON:
+    copies = min(MOST, max(1, need_number("copies", chosen(request, "copies", 1))))
+    html = markup.deal(laid, lang, copies)
+    return {"title": render(laid.title, lang), "html": html, "code": laid.code}

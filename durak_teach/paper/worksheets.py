@@ -10,7 +10,7 @@ from durak_teach.kernel.outside import need_number
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.document import still
 from durak_teach.lessons.step import Recall, Step
-from durak_teach.paper.deals import shown
+from durak_teach.paper.deals import card_text
 from durak_teach.paper.exercises import COUNT, SEEDS, exercises
 from durak_teach.paper.standing import on_the_table, seated
 from durak_teach.text import SPACE, Joined, Said, Text, render, say, sentence
@@ -31,7 +31,7 @@ class Exercise(NamedTuple):
 
     step: Step
     view: JSON
-    asked: JSON
+    question: JSON
     answers: JSON
     told: tuple[Said, ...] = ()
 
@@ -56,12 +56,13 @@ class Exercise(NamedTuple):
     @property
     def offered(self) -> list[Said]:
         """What one chooses from, or what is to be numbered; nothing where cards are marked."""
-        return [each["text"] for each in self.asked.get("options") or self.asked.get("items") or ()]
+        choices = self.question.get("options") or self.question.get("items") or ()
+        return [each["text"] for each in choices]
 
     @property
     def plot(self) -> JSON | None:
         """Figures instead of a table, some of them told only by the answer."""
-        plot: JSON | None = self.asked.get("plot")
+        plot: JSON | None = self.question.get("plot")
         return plot
 
     @property
@@ -100,39 +101,39 @@ class Exercise(NamedTuple):
             pairs = " · ".join(render(pair["label"], lang) for pair in self.view["table"])
             yield f"{render(ON_TABLE, lang)}: {pairs}"
         for place, cards in self.rows:
-            yield f"{render(place, lang)}: {' '.join(shown(each, lang) for each in cards)}"
+            yield f"{render(place, lang)}: {' '.join(card_text(each, lang) for each in cards)}"
 
     @property
     def right(self) -> list[Said]:
         """The right answers: options in words, cards by their names, things in their order."""
-        if self.asked["kind"] == "pick":
+        if self.question["kind"] == "pick":
             good = self._good
-            return [o["text"] for o in self.asked["options"] if o["id"] in good]
-        if self.asked["kind"] == "order":
-            texts = {item["id"]: item["text"] for item in self.asked["items"]}
+            return [o["text"] for o in self.question["options"] if o["id"] in good]
+        if self.question["kind"] == "order":
+            texts = {item["id"]: item["text"] for item in self.question["items"]}
             return [texts[name] for name in self.answers["right"]]
         return [self._named(name) for name in self.answers["right"]]
 
     @property
     def reasons(self) -> list[Said]:
         """Why: what is said of the right answer, or of each card that is none."""
-        if self.asked["kind"] == "mark":
+        if self.question["kind"] == "mark":
             refused = self._refused().items()
             return [why if _named_in(why, cards) else _each(cards, why) for why, cards in refused]
-        return [*dict.fromkeys(text for said in self._judged() for text in said["text"])]
+        return [*dict.fromkeys(text for verdict in self._judged() for text in verdict["text"])]
 
     def _refused(self) -> dict[Said, list[Text]]:
         wrong: dict[Said, list[Text]] = {}
-        for name, said in self.answers["cards"].items():
-            if not said["ok"]:
-                wrong.setdefault(said["text"], []).append(self._named(name))
+        for name, verdict in self.answers["cards"].items():
+            if not verdict["ok"]:
+                wrong.setdefault(verdict["text"], []).append(self._named(name))
         return wrong
 
     def _named(self, name: str) -> Text:
         return say("{card}", card=self.read([name])[0])
 
     def _judged(self) -> list[JSON]:
-        if self.asked["kind"] == "pick":
+        if self.question["kind"] == "pick":
             return [*self._good.values()]
         return [self.answers["done"]]
 
@@ -140,12 +141,12 @@ class Exercise(NamedTuple):
     def _good(self) -> JSON:
         """The right options; of predictions, none of which is wrong, the one that came true."""
         options = self.answers["options"].items()
-        return {id: said for id, said in options if said["ok"] and not said.get("calm")}
+        return {id: verdict for id, verdict in options if verdict["ok"] and not verdict.get("calm")}
 
     @property
     def laws(self) -> list[Text]:
         """The rules by which the answer stands, each once."""
-        laws = {rule["id"]: rule["law"] for said in self._judged() for rule in said["rules"]}
+        laws = {rule["id"]: rule["law"] for verdict in self._judged() for rule in verdict["rules"]}
         return [*laws.values()]
 
 
@@ -184,15 +185,15 @@ def worksheet(
 
 def exercise(step: Step) -> Exercise:
     """A step laid out with its answers."""
-    graph, asked = still(step)
+    graph, question = still(step)
     first, last = graph.nodes[0], graph.nodes[-1]
     if not isinstance(step.ask, Recall):
-        return Exercise(step, first["view"], asked, first["answers"])
+        return Exercise(step, first["view"], question, first["answers"])
     events = (node["view"]["events"] for node in graph.nodes[1:-1])
-    said = (tuple(each["text"] for each in some if each["text"]) for some in events)
-    told = (Joined(some, SPACE) for some in said if some)
+    texts = (tuple(each["text"] for each in some if each["text"]) for some in events)
+    told = (Joined(some, SPACE) for some in texts if some)
     view = {**first["view"], "hand": last["view"]["hand"]}
-    return Exercise(step, view, asked, last["answers"], tuple(told))
+    return Exercise(step, view, question, last["answers"], tuple(told))
 
 
 def plain(sheet: Worksheet, lang: str) -> str:
@@ -217,8 +218,8 @@ def plain(sheet: Worksheet, lang: str) -> str:
 
 def _around(exercise: Exercise, lang: str) -> str:
     """Who sits there, in one line."""
-    said = " · ".join(render(seat, lang) for seat in exercise.people)
-    return f"{render(IN_TURN, lang)}: {said}"
+    seats = " · ".join(render(seat, lang) for seat in exercise.people)
+    return f"{render(IN_TURN, lang)}: {seats}"
 
 
 def _figures(exercise: Exercise, lang: str, *, all: bool) -> Iterator[str]:
@@ -235,5 +236,5 @@ def heading(text: Text, sheet: Worksheet, lang: str) -> str:
 
 def answer(exercise: Exercise, lang: str) -> str:
     """The right answers in one line, or what comes after what."""
-    between = " → " if exercise.asked["kind"] == "order" else " · "
+    between = " → " if exercise.question["kind"] == "order" else " · "
     return between.join(render(text, lang) for text in exercise.right)

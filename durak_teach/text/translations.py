@@ -77,6 +77,8 @@ def looked_up() -> Iterator[set[Sentence]]:
         _noted = before
 
 
-def said(lang: str, message: str, plural: str | None, context: str | None) -> list[str]:
+def singular_and_plural(
+    lang: str, message: str, plural: str | None, context: str | None
+) -> list[str]:
     """What the translations have for a sentence, for one and for several."""
     return [translate(lang, message, plural, n, context) for n in (1, 2)]

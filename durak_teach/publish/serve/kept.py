@@ -21,7 +21,7 @@ from durak_teach.publish.pages import families, hands, rules_pages
 from durak_teach.publish.pages.books import books
 from durak_teach.publish.serve import changeover
 from durak_teach.strategy import maxims
-from durak_teach.text.translations import looked_up, said
+from durak_teach.text.translations import looked_up, singular_and_plural
 
 FOLDER: Final = Path(".cache", "hands")
 
@@ -83,7 +83,7 @@ def _program(kind: str, name: str) -> str:
 
 
 def _made_of(program: str, lang: str, sentences: list[Any]) -> str:
-    translated = [said(lang, *sentence) for sentence in sentences]
+    translated = [singular_and_plural(lang, *sentence) for sentence in sentences]
     return checksums.of_text(program + json.dumps(translated))
 
 
