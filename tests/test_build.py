@@ -314,12 +314,12 @@ def test_processes_end_when_whoever_began_them_is_killed(tmp_path: Path) -> None
 def test_without_a_terminal_a_line_comes_now_and_then(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with progress.shown({"en": "English"}) as tell:
+    with progress.display({"en": "English"}) as tell:
         for done in range(1, 101):
             tell("en", done, 100)
     assert capsys.readouterr().err == "Pages, English: 100 of 100\n"
     monkeypatch.setattr(progress, "PAUSE_S", 0.0)
-    with progress.shown({"en": "English"}) as tell:
+    with progress.display({"en": "English"}) as tell:
         tell(progress.HANDS, 1, 2)
     assert capsys.readouterr().err == "Positions: 1 of 2\n"
 
@@ -329,7 +329,7 @@ def test_on_a_terminal_a_bar_tells_parts_and_numbers(
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     monkeypatch.setenv("TERM", "xterm")
-    with progress.shown({"ja": "日本語"}) as tell:
+    with progress.display({"ja": "日本語"}) as tell:
         tell("ja", 3, 9)
     shown = capsys.readouterr().err
     assert "日本語" in shown

@@ -52,7 +52,7 @@ def test_its_catalogues_say_what_is_said_and_nothing_that_only_the_site_shows(
     whole = gettext.GNUTranslations(io.BytesIO((ROOT / name).read_bytes()))
     missing = {*whole._catalog} - {*said._catalog}  # type: ignore[attr-defined]
     contexts = {id.partition("\x04")[0] for id in missing}
-    assert contexts == {about.name for about in reference_page.known().values()}
+    assert contexts == {about.name for about in reference_page.public_names().values()}
 
 
 def test_it_carries_every_tutorial_as_it_can_be_played(wheel: zipfile.ZipFile) -> None:

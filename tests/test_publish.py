@@ -93,7 +93,7 @@ def test_a_hand_is_left_as_it_is() -> None:
 def test_the_exercises_of_a_page_are_found_in_its_documents() -> None:
     data = '<script type="application/json">{{"id":"{}"}}</script>'
     page = data.format("02.1") + data.format("")
-    assert course.asked(page + page) == ["02.1"]
+    assert course.exercise_ids(page + page) == ["02.1"]
 
 
 SHARED = '{"id":"00.0","text":"what many of them say"}'
@@ -150,7 +150,7 @@ def test_a_notebook_is_cut_into_steps() -> None:
     steps = notebooks._steps(BeautifulSoup(_notebook_html(), "html.parser"))
     assert [step.title for step in steps] == ["Title", "One", "Two"]
     assert "¶" not in steps[0].heading
-    assert course.asked(steps[1].html) == ["01.1"]
+    assert course.exercise_ids(steps[1].html) == ["01.1"]
     assert 'class="code"' in steps[1].html
     assert 'class="code explains"' in steps[2].html
 

@@ -22,7 +22,7 @@ from durak_teach.text.docstrings import documented
 from durak_teach.text.translations import translate
 
 ROOT = Path(__file__).parent.parent
-KNOWN = reference_page.known()
+KNOWN = reference_page.public_names()
 GIVEN = (
     "Comparison",
     "Difference",

@@ -109,8 +109,8 @@ def _prepare(notebook: Any) -> None:
     for number, cell in enumerate(notebook.cells):
         heading = cell.cell_type == "markdown" and _HEADING.match(cell.source)
         cell.metadata["page_opens"] = bool(heading and number)
-        shown = _html(cell)
-        cell.metadata["page_folded"] = not cell.get("outputs") or bool(_ELEMENT.search(shown))
+        html = _html(cell)
+        cell.metadata["page_folded"] = not cell.get("outputs") or bool(_ELEMENT.search(html))
 
 
 def _html(cell: Any) -> str:
@@ -139,9 +139,9 @@ def _page(notebook: Any, deck: bool) -> dict[str, Any]:
 
 def _spoken(notebook: Any) -> str:
     """The language of its first hand, or the one that its code uses; else the one in force."""
-    shown = map(_ELEMENT.search, map(_html, notebook.cells))
+    hands = map(_ELEMENT.search, map(_html, notebook.cells))
     used = (_USE.search(cell.source) for cell in notebook.cells if cell.cell_type == "code")
-    named = (language_of(match[1]) for match in (*shown, *used) if match)
+    named = (language_of(match[1]) for match in (*hands, *used) if match)
     return next(filter(None, named), None) or language()
 
 

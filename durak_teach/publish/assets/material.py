@@ -123,11 +123,11 @@ def _variables(rules: list[Any], kept: str) -> str:
         for declared in tinycss2.parse_declaration_list(rule.content, True, True)
         if declared.type == "declaration"
     }
-    asked, text = set[str](), kept
-    while more := set(_VARIABLE.findall(text)) & values.keys() - asked:
-        asked |= more
+    names, text = set[str](), kept
+    while more := set(_VARIABLE.findall(text)) & values.keys() - names:
+        names |= more
         text = "".join(values[name] for name in more)
-    return f":root{{{''.join(f'{name}:{values[name]};' for name in sorted(asked))}}}\n"
+    return f":root{{{''.join(f'{name}:{values[name]};' for name in sorted(names))}}}\n"
 
 
 def _longer(styles: str) -> str:

@@ -131,10 +131,10 @@ def _translate(target: Path) -> None:
     """Lay out JupyterLab's own words, and each app once more for every language but English."""
     from jupyterlab_server.translation_utils import get_language_pack, get_language_packs
 
-    known, _ = get_language_packs()
+    packs, _ = get_language_packs()
     words = target / "api" / "translations"
     wanted = {places.ENGLISH, *_LOCALES.values()}
-    listed = {locale: names for locale, names in known.items() if locale in wanted}
+    listed = {locale: names for locale, names in packs.items() if locale in wanted}
     _write_json(words / "all.json", {"data": listed, "message": ""})
     for lang, locale in _LOCALES.items():
         pack, _ = get_language_pack(locale)

@@ -121,9 +121,9 @@ def needed(roots: Iterable[str] = ROOTS) -> dict[str, metadata.Distribution]:
             continue
         packages[name] = metadata.distribution(name)
         for line in packages[name].requires or ():
-            asked = Requirement(line)
-            if asked.marker is None or asked.marker.evaluate(BROWSER):
-                waiting.append(asked.name)
+            requirement = Requirement(line)
+            if requirement.marker is None or requirement.marker.evaluate(BROWSER):
+                waiting.append(requirement.name)
     return dict(sorted(packages.items()))
 
 

@@ -28,8 +28,8 @@ def fill(markdown: str, extra: Extra) -> str:
     """Write the questions with their pictures, and what the page needs to answer."""
     if _PLACE not in markdown:
         return markdown
-    asked = [_asked(n, question, extra) for n, (question, _) in enumerate(stored().questions)]
-    drawn = "".join(asked)
+    questions = [_asked(n, question, extra) for n, (question, _) in enumerate(stored().questions)]
+    drawn = "".join(questions)
     template = f'<template id="tables">{in_html(data(extra["lang"]))}</template>'
     return markdown.replace(_PLACE, f"{sprite(drawn)}{drawn}{template}")
 
@@ -41,7 +41,7 @@ def data(lang: str) -> dict[str, Any]:
         "most": MOST,
         "choices": [_choice(name, lang) for name in choices],
         "tables": [
-            [[choices.index(word) for word in words], said] for words, said in stored().tables
+            [[choices.index(word) for word in words], row] for words, row in stored().tables
         ],
     }
 
@@ -76,9 +76,9 @@ def drawings(question: Question, lang: str) -> dict[str, str]:
 
     Both show the same position; a move that is refused wears a cross there.
     """
-    place = [asked for asked, _ in stored().questions].index(question)
+    place = [each for each, _ in stored().questions].index(question)
     first = {
-        sign: next(words for words, said in stored().tables if said[place] == sign) for sign in "yn"
+        sign: next(words for words, row in stored().tables if row[place] == sign) for sign in "yn"
     }
     drawn = {}
     for sign in "yn":

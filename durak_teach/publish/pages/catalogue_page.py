@@ -28,7 +28,7 @@ def pages(extra: Extra) -> dict[str, str]:
     words = extra["words"]
     listed = [option for option in options().values() if "." not in option.id]
     groups = groupby(listed, key=lambda option: option.group)
-    shown = [
+    cards = [
         *(
             _group(name, extra["groups"][name], [_card(o, extra) for o in members])
             for name, members in groups
@@ -49,8 +49,8 @@ def pages(extra: Extra) -> dict[str, str]:
                     '<p class="count small muted" role="status" '
                     f'data-count="{escape(words["shown_of"])}"></p>'
                 ),
-                sprite("".join(shown)),
-                *shown,
+                sprite("".join(cards)),
+                *cards,
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
             ],
             layout="wide",
@@ -106,9 +106,9 @@ def _group(name: str, title: str, cards: Iterable[str]) -> str:
 def _card(option: Option, extra: Extra) -> str:
     lang = extra["lang"]
     pitch = render(catalogue()[option.id].text("pitch"), lang)
-    known = names_of(catalogue()[option.id])
+    names = names_of(catalogue()[option.id])
     searched = " ".join(
-        filter(None, (known.en, known.ja, known.original, option.number, option.id))
+        filter(None, (names.en, names.ja, names.original, option.number, option.id))
     )
     name = name_of(option.id, lang)
     still = drawn(families.FIRST, option.id, lang)

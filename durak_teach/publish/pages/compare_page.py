@@ -31,8 +31,8 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
         return markdown
     slots = "".join(_slot(number, extra) for number in range(1, SLOTS + 1))
     form = f'{slots}<template id="comparable">{in_html(_book(extra))}</template>'
-    shown = f"<!-- hand: compare {','.join(USUAL)} -->"
-    return markdown.replace(_GAMES, form).replace(_SHOWN, shown)
+    marker = f"<!-- hand: compare {','.join(USUAL)} -->"
+    return markdown.replace(_GAMES, form).replace(_SHOWN, marker)
 
 
 def _slot(number: int, extra: Mapping[str, Any]) -> str:
@@ -129,9 +129,9 @@ def _short(family: Family, form: Variant, parameter: Parameter) -> str:
 def _value(piece: Variant, parameter: Parameter, lang: str, name: str) -> dict[str, Any]:
     """A value as a table agrees on it: a number, or one of some words."""
     among = parameter.among
-    known = {"name": name, "means": render(parameter.means, lang), "usual": str(parameter.default)}
+    common = {"name": name, "means": render(parameter.means, lang), "usual": str(parameter.default)}
     if isinstance(among, range):
-        return {**known, "from": among[0], "to": among[-1]}
+        return {**common, "from": among[0], "to": among[-1]}
     suits = {*among} <= {*GLYPHS}
     texts = [GLYPHS[str(w)] if suits else value_text(piece, w, lang) for w in among]
-    return {**known, "among": [[str(w), text] for w, text in zip(among, texts, strict=True)]}
+    return {**common, "among": [[str(w), text] for w, text in zip(among, texts, strict=True)]}

@@ -58,7 +58,7 @@ def documents(page: str) -> list[dict[str, Any]]:
     return [json.loads(html.unescape(text)) for text in _DOCUMENT.findall(page)]
 
 
-def asked(page: str) -> list[str]:
+def exercise_ids(page: str) -> list[str]:
     """The ids of the exercises in a piece of HTML, in order, each once."""
     ids = [str(doc.get("id") or "") for doc in documents(page)]
     return list(dict.fromkeys(name for name in ids if name))
@@ -78,7 +78,7 @@ def _lesson(path: Path, _changed: int) -> Lesson:
         title=title[1].strip() if title else path.stem,
         source=f"tutorials/{path.name}",
         url=f"tutorials/{path.stem}.html",
-        steps=asked(outputs),
+        steps=exercise_ids(outputs),
     )
 
 
@@ -106,9 +106,9 @@ def _sections(path: Path) -> list[str]:
     texts = [""]
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         if cell["cell_type"] == "markdown":
-            said = _text(cell["source"])
-            texts += [""] if said.startswith("## ") else []
-            texts[-1] += said
+            text = _text(cell["source"])
+            texts += [""] if text.startswith("## ") else []
+            texts[-1] += text
         for doc in documents(_outputs(cell)):
             texts[-1] += " ".join(
                 ["", doc.get("task") or doc.get("title", ""), *doc.get("facts", ())]
@@ -117,8 +117,8 @@ def _sections(path: Path) -> list[str]:
 
 
 def _outputs(cell: dict[str, Any]) -> str:
-    shown = (output.get("data", {}) for output in cell.get("outputs", ()))
-    return "".join(_text(data.get("text/html", "")) for data in shown)
+    outputs = (output.get("data", {}) for output in cell.get("outputs", ()))
+    return "".join(_text(data.get("text/html", "")) for data in outputs)
 
 
 def _text(source: str | list[str]) -> str:

@@ -43,8 +43,8 @@ def description(text: str) -> str:
     """
     if lede := _LEDE.search(text):
         return _cut(_plain(lede[1]))
-    said = (_plain(match[1]) for match in _PARAGRAPH.finditer(text))
-    first = next((each for each in said if _width(each) >= SHORTEST), "")
+    paragraphs = (_plain(match[1]) for match in _PARAGRAPH.finditer(text))
+    first = next((each for each in paragraphs if _width(each) >= SHORTEST), "")
     return _cut(first or " ".join(_plain(match[1]) for match in _HEADING.finditer(text)))
 
 

@@ -28,11 +28,11 @@ def pages(extra: Extra) -> dict[str, str]:
     for family in FAMILIES.values():
         for piece in (*family.own_forms, *family.options().values()):
             by_page[piece.id].append((piece, *_place(family, piece, extra)))
-    known = {*variant_pages.sources()}
+    existing = {*variant_pages.sources()}
     return {
         f"variants/{name}.md": _page(places, extra)
         for name, places in by_page.items()
-        if f"variants/{name}.md" not in known
+        if f"variants/{name}.md" not in existing
     }
 
 

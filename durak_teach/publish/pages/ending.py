@@ -82,9 +82,9 @@ def _hand(document: Callable[[str], JSON], lang: str) -> str:
 
 def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
     """Where the browser says how a test went."""
-    asked = " ".join(step.id for step in lesson.steps if step.exam)
+    ids = " ".join(step.id for step in lesson.steps if step.exam)
     return (
-        f'<div class="verdict js-only" data-exam="{asked}" data-passing="{lesson.passing}">'
+        f'<div class="verdict js-only" data-exam="{ids}" data-passing="{lesson.passing}">'
         f'<p role="status"></p><button class="btn" type="button" data-do="retake" hidden>'
         f"{escape(words['retake'])}</button></div>"
     )

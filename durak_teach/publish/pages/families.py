@@ -90,10 +90,10 @@ def source_text(source: str, extra: Extra) -> str:
         return str(words["source"].format(source=source.removeprefix(f"{FIRST} ")))
     if head not in ("relatives", SHARED):
         return str(words["source_relatives"].format(texts=source))
-    known = CLIMBING_TEXTS if head == SHARED else TEXTS
+    titles = CLIMBING_TEXTS if head == SHARED else TEXTS
     texts = [
         _numbered(text, list(ids), extra)
-        for text, ids in groupby(numbers.split(", "), key=lambda number: known[number[0]])
+        for text, ids in groupby(numbers.split(", "), key=lambda number: titles[number[0]])
     ]
     return str(words["source_relatives"].format(texts=words["list_sep"].join(texts)))
 

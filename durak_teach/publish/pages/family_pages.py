@@ -104,8 +104,8 @@ def _apart(family: Family, option: Variant, extra: Extra) -> str:
     if not extra["hand"]("switch", name):
         return ""
     place = f"<!-- hand: switch {name} -->"
-    said = escape(extra["words"]["difference"])
-    return f'<details class="try"><summary>{said}</summary>\n{place}\n</details>'
+    summary = escape(extra["words"]["difference"])
+    return f'<details class="try"><summary>{summary}</summary>\n{place}\n</details>'
 
 
 def _value(option: Variant, parameter: Parameter, extra: Extra) -> str:

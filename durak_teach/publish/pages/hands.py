@@ -58,8 +58,8 @@ def _step(name: str, lang: str) -> str:
 
 def _example(rule: str, lang: str) -> str:
     """The example of a rule, to play on from."""
-    shown = example(every_rule()[rule], lang)
-    return shown.html() if shown else ""
+    hand = example(every_rule()[rule], lang)
+    return hand.html() if hand else ""
 
 
 def _difference(option: str, lang: str) -> str:
@@ -69,10 +69,10 @@ def _difference(option: str, lang: str) -> str:
     """
     telling = stored_difference(option)
     begun = f' data-moment="variant={option}"' if telling else ""
-    shown = difference(option, lang) if telling else switches.shown(families.FIRST, option, lang)
-    if shown is not None:
+    hand = difference(option, lang) if telling else switches.exercise(families.FIRST, option, lang)
+    if hand is not None:
         id = option.replace(".", "-")
-        return f'<div class="difference"{begun} id="try-{id}">{shown.html()}</div>'
+        return f'<div class="difference"{begun} id="try-{id}">{hand.html()}</div>'
     if not telling:
         return ""
     return f'<p class="told">{"<br>".join(map(escape, telling.text(lang).splitlines()))}</p>'
@@ -80,16 +80,16 @@ def _difference(option: str, lang: str) -> str:
 
 def _game(option: str, lang: str) -> str:
     """A small whole game with an option."""
-    shown, begun = whole_game(option, lang), f"game={option}"
-    if shown is None:
+    hand, begun = whole_game(option, lang), f"game={option}"
+    if hand is None:
         # the first example of an option's rules, where no small game was searched for
         rules = own_rules(FAMILIES[families.FIRST].catalogue[option])
         rule = next((rule for rule in rules if rule.example), None)
         if rule is None:
             return ""
-        shown, begun = example(rule, lang), f"example={rule.id}"
-    assert shown
-    return f'<div class="smallgame" id="small-game" data-moment="{begun}">{shown.html()}</div>'
+        hand, begun = example(rule, lang), f"example={rule.id}"
+    assert hand
+    return f'<div class="smallgame" id="small-game" data-moment="{begun}">{hand.html()}</div>'
 
 
 def _comparison(games: str, lang: str) -> str:
@@ -100,8 +100,8 @@ def _comparison(games: str, lang: str) -> str:
 def _switch(name: str, lang: str) -> str:
     """The table on which a choice of a family makes a difference."""
     family, _, option = name.partition(":")
-    shown = switches.shown(family, option, lang)
-    return _by_position(shown) if shown else ""
+    hand = switches.exercise(family, option, lang)
+    return _by_position(hand) if hand else ""
 
 
 def _circle(_: str, lang: str) -> str:
@@ -109,9 +109,9 @@ def _circle(_: str, lang: str) -> str:
     return _by_position(one_family.circle(lang))
 
 
-def _by_position(shown: Hand) -> str:
+def _by_position(hand: Hand) -> str:
     """A question about one position, which is set up by its code."""
-    return f'<div data-moment="position={position_code(shown.state)}">{shown.html()}</div>'
+    return f'<div data-moment="position={position_code(hand.state)}">{hand.html()}</div>'
 
 
 def _strategy(id: str, lang: str) -> str:

@@ -129,10 +129,10 @@ def _sign(place: Place, lang: str) -> str:
     x, y = on_map(*place.at)
     away = -9 if x > WIDE / 2 else 9
     side = ' text-anchor="end"' if away < 0 else ""
-    said = escape(render(say("{game}, {where}", game=place.game, where=place.where), lang))
+    label = escape(render(say("{game}, {where}", game=place.game, where=place.where), lang))
     return (
         f'<circle cx="{x:.0f}" cy="{y:.0f}" r="5"/>'
-        f'<text x="{x + away:.0f}" y="{y + 5:.0f}"{side}>{said}</text>'
+        f'<text x="{x + away:.0f}" y="{y + 5:.0f}"{side}>{label}</text>'
     )
 
 

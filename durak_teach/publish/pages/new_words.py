@@ -29,22 +29,22 @@ def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
 @cache
 def _pattern(headword: str, lang: str) -> re.Pattern[str]:
     forms = [re.sub(r"\s*\(.*?\)", "", form) for form in headword.split("・")]
-    said = "|".join(map(re.escape, filter(None, forms)))
+    words = "|".join(map(re.escape, filter(None, forms)))
     if lang == "ja":
-        return re.compile(said)
-    return re.compile(rf"\b(?:{said}){_ENDINGS}\b", re.IGNORECASE)
+        return re.compile(words)
+    return re.compile(rf"\b(?:{words}){_ENDINGS}\b", re.IGNORECASE)
 
 
 def row(entries: Iterable[Entry], lang: str, words: Mapping[str, str]) -> str:
     """The words of a step, each of which opens its meaning; nothing where there are none."""
-    said = "".join(
+    items = "".join(
         f"<details><summary>{escape(entry.term(lang))}</summary>"
         f"<p>{_reading(entry, lang)}{escape(entry.meaning(lang))} "
         f'<a href="../glossary.html#{entry.id}">{escape(words["glossary"])}</a></p></details>'
         for entry in entries
     )
     label = escape(words["new_words"])
-    return f'<div class="words" role="group" aria-label="{label}">{said}</div>' if said else ""
+    return f'<div class="words" role="group" aria-label="{label}">{items}</div>' if items else ""
 
 
 def _reading(entry: Entry, lang: str) -> str:

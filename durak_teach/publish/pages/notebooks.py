@@ -95,7 +95,7 @@ class Step:
     def python(self) -> bool:
         """Whether it only shows code and what comes of it."""
         code = any("<details" in piece for piece in self.pieces)
-        return code and not course.asked(self.html) and "<durak-" not in self.html
+        return code and not course.exercise_ids(self.html) and "<durak-" not in self.html
 
 
 def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -129,7 +129,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         this_lesson, words, config.extra["hand"]("others", str(this_lesson.number))
     )
     for step in steps:
-        step.pieces += [waiting[name] for name in course.asked(step.html) if name in waiting]
+        step.pieces += [waiting[name] for name in course.exercise_ids(step.html) if name in waiting]
     written = (new_words.row(row, lang, words) for row in rows)
     return "\n".join(map(_section, steps, names, written))
 
@@ -154,15 +154,15 @@ def _named(step: Step, name: str) -> dict[str, str]:
 
 
 def _section(step: Step, name: str, words: str) -> str:
-    ids = " ".join(course.asked(step.html))
+    ids = " ".join(course.exercise_ids(step.html))
     label = entities.escape(step.title)
-    look, shown = "step", step.html
+    look, content = "step", step.html
     if step.python:  # here the code is what one came for
         look = "step python"
-        shown = _explained(shown)
+        content = _explained(content)
     return (
         f'<section class="{look}" id="{name}" data-ids="{ids}" aria-label="{label}">\n'
-        f"{step.heading}\n{words}{shown}</section>"
+        f"{step.heading}\n{words}{content}</section>"
     )
 
 
@@ -170,11 +170,11 @@ def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
     """A guide from top to bottom, then its file to open in Jupyter."""
     page.meta["turn"] = "guide"  # the way to its neighbours
     parts = _steps(soup, waits=False)
-    shown = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
-    shown = shown.replace('<details class="code">', '<details class="code explains" open>')
+    content = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
+    content = content.replace('<details class="code">', '<details class="code explains" open>')
     file = f"../{DOWNLOADS}/{Path(page.file.src_uri).name}"
     name = entities.escape(config.extra["words"]["open_notebook"])
-    return f'{shown}\n<p class="takeaway"><a href="{file}" download>{name}</a></p>'
+    return f'{content}\n<p class="takeaway"><a href="{file}" download>{name}</a></p>'
 
 
 def _explained(html: str) -> str:

@@ -26,8 +26,8 @@ SHARED: Final = 2  # options that one picture may show: a rule and the same rule
 def drawn(family: str, option: str, lang: str) -> str:
     """The picture of an option of a family; "" where no cards of four suits show it alone."""
     all_drawn = _all_drawn(family, lang)
-    shown = all_drawn[option]
-    return shown if Counter(all_drawn.values())[shown] <= SHARED else ""
+    svg = all_drawn[option]
+    return svg if Counter(all_drawn.values())[svg] <= SHARED else ""
 
 
 @cache

@@ -128,8 +128,8 @@ def name_of(name: str, lang: str, family: Family | None = None) -> str:
     piece = family.forms[name] if name in family.forms else family.catalogue.get(name)
     if piece:
         return render(piece.text("name"), lang)
-    known = names(name)
-    return known.ja if lang == "ja" else known.en
+    titles = names(name)
+    return titles.ja if lang == "ja" else titles.en
 
 
 def names_of(variant: Variant) -> Names:
@@ -223,5 +223,5 @@ def _value(piece: Variant, parameter: Parameter, lang: str, alone: bool) -> dict
 
 def value_text(piece: Variant, value: int | str, lang: str) -> str:
     """A value that a table agrees on, in words."""
-    said = in_words(piece, value)
-    return said if isinstance(said, str) else render(said, lang)
+    text = in_words(piece, value)
+    return text if isinstance(text, str) else render(text, lang)

@@ -41,7 +41,7 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [asked(lang) for asked in _asked(rule)]
+    documents = [question(lang) for question in _asked(rule)]
     return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
 
 

@@ -91,7 +91,7 @@ _CODE_AT: Final = say("Source: `{file:whole}`, line {line}")
 _CLASS_AT: Final = say("`{name}`: `{file:whole}`, line {line}")
 
 
-def known() -> dict[str, Documented]:
+def public_names() -> dict[str, Documented]:
     """Every public name, as one writes it after `durak_teach.`."""
     named = public((durak_teach, train, pettingzoo))
     own = {name.removeprefix("durak_teach."): each for name, each in named.items()}
@@ -100,7 +100,7 @@ def known() -> dict[str, Documented]:
 
 def pages(extra: Extra) -> dict[str, str]:
     """The one page."""
-    lang, names = extra["lang"], known()
+    lang, names = extra["lang"], public_names()
     lines = [f'<p class="lede">{_prose(render(LEDE, lang))}</p>\n']
     for title, group in GROUPS:
         links = "".join(f'<li><a href="#{_id(n)}"><code>{n}</code></a></li>' for n in group)
@@ -114,7 +114,7 @@ def write_sources(root: Path, target: Path) -> None:
     """Write the code that this page and those of rules lead to, beside the languages."""
     leads = SOURCE.replace(".md", ".html")
     back = {lang: (leads, render(TITLE, lang)) for lang in LANGUAGES}
-    things = [each.thing for each in known().values()]
+    things = [each.thing for each in public_names().values()]
     rules = [rule.run for rule in every_rule().values()]
     script = root / "site" / listings.FOLDER / listings.SCRIPT
     listings.write(target, [*things, *CLASSES, *rules], back, script)

@@ -92,17 +92,17 @@ def _people(played: Game, words: Mapping[str, str]) -> str:
 
 def _original(name: str, extra: Extra) -> str:
     """What the game is called where it comes from, if that is another word."""
-    known = [entry.original for entry in glossary.entries() if entry.id == name]
+    originals = [entry.original for entry in glossary.entries() if entry.id == name]
     lang = ORIGINAL.get(name, "ru")
-    said = "" if lang == extra["lang"] else "".join(known)
-    return f'<span lang="{lang}">{escape(said)}</span>' if said else ""
+    word = "" if lang == extra["lang"] else "".join(originals)
+    return f'<span lang="{lang}">{escape(word)}</span>' if word else ""
 
 
 def _length(book: Rulebook, extra: Extra) -> str:
     """How long one reads."""
     lang = extra["lang"]
-    said = "".join(piece for _, prose in book.prose(lang) for _, piece in prose)
-    n = len(said.split()) if lang == "en" else len(said)
+    text = "".join(piece for _, prose in book.prose(lang) for _, piece in prose)
+    n = len(text.split()) if lang == "en" else len(text)
     return str(extra["words"]["to_read"].format(n=max(1, round(n / A_MINUTE[lang]))))
 
 
@@ -125,15 +125,15 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     """A bout at a glance: what leading, beating and going on look like; not of whole plays."""
     lang = extra["lang"]
     parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
-    shown = [(part, *figure) for part in parts for figure in _shown(part, book.game, lang)][
+    figures = [(part, *figure) for part in parts for figure in _shown(part, book.game, lang)][
         :FIGURES
     ]
-    if len(shown) < FEWEST:
+    if len(figures) < FEWEST:
         return ""
-    drawn = alike(svg for _, _, svg in shown)
+    drawn = alike(svg for _, _, svg in figures)
     links = "".join(
         f'<a href="#{rule.id}">{svg}<b>{escape(render(part.section.title, lang))}</b></a>'
-        for (part, rule, _), svg in zip(shown, drawn, strict=True)
+        for (part, rule, _), svg in zip(figures, drawn, strict=True)
     )
     label = escape(extra["words"]["at_a_glance"])
     return f'<div class="strip words" role="group" aria-label="{label}">{links}</div>\n'
@@ -184,11 +184,11 @@ def _of_its_pack(rule: Rule, played: Game) -> bool:
     return {*state.deck} == {*played.family.state.empty(played, state.seats).deck}
 
 
-def _door(name: str, rule: Rule, said: str, extra: Extra) -> str:
+def _door(name: str, rule: Rule, sentence: str, extra: Extra) -> str:
     """A sentence that unfolds; search finds it on the first page that tells it."""
-    known = "" if book_of(rule.id) == name else " again"
+    again = "" if book_of(rule.id) == name else " again"
     return (
-        f'<details class="law{known}" id="{rule.id}"><summary>{escape(said)}</summary>'
+        f'<details class="law{again}" id="{rule.id}"><summary>{escape(sentence)}</summary>'
         f'<div class="door">{behind(rule, books()[name], extra)}</div></details>'
     )
 

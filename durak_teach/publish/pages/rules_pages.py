@@ -41,9 +41,9 @@ def _part(rule: Rule) -> str:
 
 def sources(extra: Mapping[str, Any]) -> list[str]:
     """The pages of rules one by one that belong to no option of Durak, in the order of play."""
-    known = parts()
-    first = [name for name in extra["parts"] if name in known]
-    rest = (name for name in known if name not in first and name not in catalogue())
+    by_name = parts()
+    first = [name for name in extra["parts"] if name in by_name]
+    rest = (name for name in by_name if name not in first and name not in catalogue())
     return [f"rules/{name}.md" for name in (*first, *rest)]
 
 
@@ -112,11 +112,11 @@ def _games(names: Iterable[str], extra: Mapping[str, Any]) -> str:
 
 def _listing(extra: Mapping[str, Any]) -> list[str]:
     """Every law that belongs to no option, folded by the part in which it stands."""
-    known = parts()
+    by_name = parts()
     names = [source.removeprefix("rules/").removesuffix(".md") for source in sources(extra)]
     return [
         f'<details class="part"><summary>{escape(title(name, extra))}</summary>'
-        f"{_laws(known[name], extra['lang'])}</details>\n"
+        f"{_laws(by_name[name], extra['lang'])}</details>\n"
         for name in names
     ]
 
@@ -186,19 +186,19 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
 
 def reasons(rule: Rule, words: Mapping[str, str], lang: str) -> str:
     """Why a rule is as it is, and what else is good to know of it, each under its word."""
-    said = (
+    texts = (
         (name, render(rule.text(name), lang)) for name in ("why", "note") if getattr(rule, name)
     )
     return "".join(
-        f'<p class="why">{words[name].format(text=escape(text))}</p>' for name, text in said
+        f'<p class="why">{words[name].format(text=escape(text))}</p>' for name, text in texts
     )
 
 
-def mark(words: Mapping[str, str], said: str) -> str:
+def mark(words: Mapping[str, str], text: str) -> str:
     """A small mark that opens: names and sources are for whoever asks."""
     label = escape(words["whence"])
     return (
-        f'<details class="source"><summary aria-label="{label}">i</summary><p>{said}</p></details>'
+        f'<details class="source"><summary aria-label="{label}">i</summary><p>{text}</p></details>'
     )
 
 

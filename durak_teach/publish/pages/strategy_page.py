@@ -51,8 +51,8 @@ def sources() -> list[str]:
 def part(extra: Extra) -> list[Any]:
     """The same for the menu: the maxims under the names of their games."""
     games = [
-        {_title(name, extra["lang"]): [f"strategy/{each.id.lower()}.md" for each in known]}
-        for name, known in _by_game().items()
+        {_title(name, extra["lang"]): [f"strategy/{each.id.lower()}.md" for each in group]}
+        for name, group in _by_game().items()
     ]
     return ["strategy.md", *games]
 
@@ -67,18 +67,18 @@ def _overview(extra: Extra) -> str:
     """Every saying with what the figures say, game by game."""
     lang, words = extra["lang"], extra["words"]
     lines = [lede(render(LEDE, lang))]
-    for name, known in _by_game().items():
-        items = "".join(_entry(each, lang) for each in known)
+    for name, group in _by_game().items():
+        items = "".join(_entry(each, lang) for each in group)
         lines += [f"## {_title(name, lang)}\n", f'<ul class="cards">{items}</ul>\n']
     return page(words["strategy"], [*lines, f"{escape(render(NOTE, lang))}\n"], layout="wide")
 
 
-def _entry(known: Maxim, lang: str) -> str:
+def _entry(maxim: Maxim, lang: str) -> str:
     return (
-        f'<li><h3><a href="strategy/{known.id.lower()}.html">'
-        f"{escape(render(known.title, lang))}</a> "
-        f'<span class="num">{known.id}</span></h3>'
-        f"<p>{escape(render(known.reading, lang))}</p></li>"
+        f'<li><h3><a href="strategy/{maxim.id.lower()}.html">'
+        f"{escape(render(maxim.title, lang))}</a> "
+        f'<span class="num">{maxim.id}</span></h3>'
+        f"<p>{escape(render(maxim.reading, lang))}</p></li>"
     )
 
 
@@ -94,52 +94,52 @@ def _title(name: str, lang: str) -> str:
     return render(FAMILIES[name].own_forms[0].text("name") if name != "durak" else DURAK, lang)
 
 
-def _page(known: Maxim, extra: Extra) -> str:
+def _page(maxim: Maxim, extra: Extra) -> str:
     """One maxim: the saying, the position, the figures, and what they say."""
     lang = extra["lang"]
     finding = (
         f"<p><strong>{escape(render(FINDING, lang))}</strong> "
-        f"{escape(render(known.reading, lang))}</p>\n"
+        f"{escape(render(maxim.reading, lang))}</p>\n"
     )
-    pairs = zip(known.measures, values_of(known), strict=True)
+    pairs = zip(maxim.measures, values_of(maxim), strict=True)
     lines = [
-        lede(render(known.saying, lang)),
-        chips([escape(rules_title(known.state().game, lang))]),
-        f"<!-- hand: strategy {known.id} -->\n",
+        lede(render(maxim.saying, lang)),
+        chips([escape(rules_title(maxim.state().game, lang))]),
+        f"<!-- hand: strategy {maxim.id} -->\n",
         finding,
-        *(_table(known, measure, values, lang) for measure, values in pairs),
+        *(_table(maxim, measure, values, lang) for measure, values in pairs),
     ]
     above = crumb([(extra["words"]["strategy"], "../strategy.html")])
-    return page(render(known.title, lang), lines, above=above)
+    return page(render(maxim.title, lang), lines, above=above)
 
 
-def _table(known: Maxim, measure: Measure, values: Found, lang: str) -> str:
+def _table(maxim: Maxim, measure: Measure, values: Found, lang: str) -> str:
     """The choices of a measure, each with its value."""
     last = GOES_ON if values.lines else FROM_FIRST
     third = [] if isinstance(measure, Endings) else [last]
-    heads = [COMPARED, heading(known, measure), *third]
+    heads = [COMPARED, heading(maxim, measure), *third]
     head = "".join(f'<th scope="col">{escape(render(text, lang))}</th>' for text in heads)
-    rows = "".join(_row(known, measure, values, place, lang) for place in range(len(values.values)))
+    rows = "".join(_row(maxim, measure, values, place, lang) for place in range(len(values.values)))
     return (
         f'<div class="scroll"><table class="figures"><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>\n"
         f'<p class="small muted">{escape(render(how(measure), lang))}</p>\n'
-        f"{_positions(known, measure, lang)}"
+        f"{_positions(maxim, measure, lang)}"
     )
 
 
-def _positions(known: Maxim, measure: Measure, lang: str) -> str:
+def _positions(maxim: Maxim, measure: Measure, lang: str) -> str:
     """The positions that are not the one shown above, in the notation of this site."""
     texts = dict.fromkeys(choice.position for choice in measure.choices if choice.position)
-    others = [text for text in texts if text != known.position]
-    shown = "".join(f'<pre class="position">{escape(known.text(text))}</pre>' for text in others)
+    others = [text for text in texts if text != maxim.position]
+    blocks = "".join(f'<pre class="position">{escape(maxim.text(text))}</pre>' for text in others)
     summary = escape(render(MEASURED_HERE, lang))
-    return f"<details><summary>{summary}</summary>{shown}</details>\n" if others else ""
+    return f"<details><summary>{summary}</summary>{blocks}</details>\n" if others else ""
 
 
-def _row(known: Maxim, measure: Measure, values: Found, place: int, lang: str) -> str:
+def _row(maxim: Maxim, measure: Measure, values: Found, place: int, lang: str) -> str:
     cells = [_said(measure.choices[place].label, lang)]
-    cells.append(_said(value(known, measure, values.values[place]), lang))
+    cells.append(_said(value(maxim, measure, values.values[place]), lang))
     if values.lines:
         cells.append(_line(values.lines[place], lang))
     elif isinstance(measure, Deals):
@@ -151,8 +151,8 @@ def _row(known: Maxim, measure: Measure, values: Found, place: int, lang: str) -
 def _line(line: str, lang: str) -> str:
     """Moves as sentences."""
     moves = [move(text) for text in line.split("; ") if text]
-    said = [render(move_in_words(each), lang) for each in moves[:MOST_MOVES]]
-    return ("" if lang == "ja" else " ").join([*said, *["…"] * (len(moves) > MOST_MOVES)])
+    sentences = [render(move_in_words(each), lang) for each in moves[:MOST_MOVES]]
+    return ("" if lang == "ja" else " ").join([*sentences, *["…"] * (len(moves) > MOST_MOVES)])
 
 
 def _said(text: Text | str, lang: str) -> str:

@@ -20,7 +20,7 @@ from durak_teach.publish.pages.options import law_of
 from durak_teach.widgets.shown import Hand
 
 
-def shown(family: str, option: str, lang: str) -> Hand | None:
+def exercise(family: str, option: str, lang: str) -> Hand | None:
     """The exercise in which a choice differs from the usual way; None if no example shows it."""
     kept = difference(family, option)
     name = FAMILIES[family].catalogue[option].text("name")
@@ -46,12 +46,12 @@ def _tellable(difference: Difference) -> bool:
 
     A winner is no answer to who has lost.
     """
-    known = {rule.id for rule in difference.b.rules}
+    rules = {rule.id for rule in difference.b.rules}
     won = any(state.over and state.over.winner for state in difference.results)
     return (
         not won
         and difference.answer_in(difference.a, "en") != difference.answer_in(difference.b, "en")
-        and {*difference.because(difference.b)} <= known
+        and {*difference.because(difference.b)} <= rules
     )
 
 

@@ -79,9 +79,9 @@ def _whole(piece: Variant, extra: Extra) -> list[str]:
         return []
     form = next(iter(piece.forms), "podkidnoy")
     words, named = extra["words"], f"durak+{form}+{piece.id}"
-    said = words["whole_rules"].format(form=name_of(form, extra["lang"]))
+    label = words["whole_rules"].format(form=name_of(form, extra["lang"]))
     sheet = f'<a href="../sheet.html#{named}">{escape(words["on_sheet"])}</a>'
-    return [f'<p><a href="../rules.html#{named}">{escape(said)}</a> · {sheet}</p>\n']
+    return [f'<p><a href="../rules.html#{named}">{escape(label)}</a> · {sheet}</p>\n']
 
 
 def _chips(piece: Variant, extra: Extra) -> list[str]:
@@ -155,8 +155,8 @@ def _overruled(piece: Variant) -> list[Rule]:
 
 
 def _new(piece: Variant, extra: Extra) -> list[str]:
-    shown = [rule for rule in piece.rules if not piece.flow or _own(rule, piece)]
-    return [line(rule, "added", extra) for rule in shown]
+    rules = [rule for rule in piece.rules if not piece.flow or _own(rule, piece)]
+    return [line(rule, "added", extra) for rule in rules]
 
 
 def _own(rule: Rule, piece: Variant) -> bool:
@@ -244,10 +244,10 @@ def _href(other: Variant) -> str:
 
 def _names(piece: Variant, extra: Extra) -> list[str]:
     """The name in English, Japanese, and the language of those who play it."""
-    words, known = extra["words"], names_of(piece)
+    words, names = extra["words"], names_of(piece)
     rows = [
         *((words[f"in_{lang}"], name_of(piece.id, lang), lang) for lang in LANGUAGES),
-        (words["in_original"], known.original, "ru"),
+        (words["in_original"], names.original, "ru"),
     ]
     items = "".join(
         f'<div><dt>{escape(word)}</dt><dd lang="{lang}">{escape(name)}</dd></div>'

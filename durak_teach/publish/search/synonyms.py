@@ -72,22 +72,22 @@ def pairs(lang: str) -> list[tuple[str, str]]:
         for other in (*entry.also(lang), *_readings(entry, lang), *_originals(entry))
         if other not in ours
     }
-    asked = {
+    searches = {
         (other, term)
-        for id, said in searched().items()
-        for other in filter(None, said[lang].split("・"))
+        for id, columns in searched().items()
+        for other in filter(None, columns[lang].split("・"))
         if other != (term := glossary.term(id, lang)) and not _LETTER.fullmatch(other)
     }
     inflected = {
         (form, term) for other, term in _verbs(lang) for form in _forms(other) if form != term
     }
-    known = words | asked | inflected
+    every = words | searches | inflected
     typed = {
         (kana, term)
-        for other, term in known | {(term, term) for term in ours}
+        for other, term in every | {(term, term) for term in ours}
         if (kana := in_hiragana(other)) != other and kana != term
     }
-    return sorted(known | typed, key=lambda pair: (-len(pair[0]), pair))
+    return sorted(every | typed, key=lambda pair: (-len(pair[0]), pair))
 
 
 @cache

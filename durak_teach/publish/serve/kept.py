@@ -63,14 +63,14 @@ class Kept:
     def html(self, kind: str, name: str, lang: str) -> str:
         """A hand in a language: as it was kept, or made and kept."""
         file = self.folder / lang / f"{kind}-{checksums.of_text(name)[:16]}.json"
-        known = _read(file)
+        before = _read(file)
         made_of = partial(_made_of, _program(kind, name), lang)
-        if known.get("made_of") == made_of(known.get("sentences", [])):
-            return str(known["html"])
+        if before.get("made_of") == made_of(before.get("sentences", [])):
+            return str(before["html"])
         with looked_up() as sentences:
             html = hands.made(kind, name, lang)
-        asked = sorted(sentences, key=str)
-        entry = {"made_of": made_of(asked), "sentences": asked, "html": html}
+        in_order = sorted(sentences, key=str)
+        entry = {"made_of": made_of(in_order), "sentences": in_order, "html": html}
         _write(file, json.dumps(entry, ensure_ascii=False))
         return html
 

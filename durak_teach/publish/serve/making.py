@@ -36,7 +36,7 @@ def make(root: Path, target: Path, address: str, lab: bool) -> None:
     spoken = languages(root)
     names = {lang: language.name for lang, language in spoken.items()}
     front_door.write(target, names)  # first: whoever looks on is led to the pages as they come
-    with progress.shown(names) as tell, workers.crew(tell) as crew:
+    with progress.display(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
         crew.submit(code.write, root, target / "runtime")
         crew.submit(libraries.write, root, target / libraries.FOLDER)

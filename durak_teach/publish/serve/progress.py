@@ -33,7 +33,7 @@ def page(lang: str, of: int) -> None:
 
 
 @contextmanager
-def shown(names: Mapping[str, str]) -> Iterator[Tell]:
+def display(names: Mapping[str, str]) -> Iterator[Tell]:
     """Show how far it has come, on the standard error; `names` are those of the languages."""
     parts = {
         HANDS: say("Positions"),

@@ -207,8 +207,8 @@ def address(http: ThreadingHTTPServer) -> str:
     """Where a browser finds the server."""
     host, port = http.server_address[:2]
     name = str(host)
-    shown = "127.0.0.1" if name in ("0.0.0.0", "::") else f"[{name}]" if ":" in name else name
-    return f"http://{shown}:{port}/"
+    reachable = "127.0.0.1" if name in ("0.0.0.0", "::") else f"[{name}]" if ":" in name else name
+    return f"http://{reachable}:{port}/"
 
 
 def show(http: ThreadingHTTPServer, folder: Path, *, waiting: bool = False) -> None:
@@ -220,8 +220,8 @@ def show(http: ThreadingHTTPServer, folder: Path, *, waiting: bool = False) -> N
 def running(http: ThreadingHTTPServer) -> Iterator[None]:
     """Answer in the background; say where, and open the browser there."""
     threading.Thread(target=http.serve_forever, daemon=True).start()
-    said = say("The site is at {address} (Ctrl+C ends it).", address=address(http))
-    print(render(said, language()), flush=True)
+    line = say("The site is at {address} (Ctrl+C ends it).", address=address(http))
+    print(render(line, language()), flush=True)
     if _has_browser():
         webbrowser.open(address(http))
     try:

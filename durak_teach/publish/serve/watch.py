@@ -20,12 +20,12 @@ def start(root: Path, target: Path, *, lab: bool = False) -> None:
 
 
 def _watch(root: Path, target: Path, lab: bool) -> None:
-    known = _stamp(root)
+    before = _stamp(root)
     while True:
         time.sleep(PAUSE_S)
         now = _stamp(root)
-        if now != known:
-            known = now
+        if now != before:
+            before = now
             _rebuild(root, target, lab)
 
 

@@ -69,13 +69,13 @@ class Compiler:
     def library(self, used_by: Path, target: Path) -> Path:
         """The standard library, with those modules compiled that Python and a wheel begin with."""
         first = self._loaded(b"\n".join(self._sources(used_by).values()))
-        known = self.kept / f"{self._key(f'{OPTIMISED} {first} {UNUSED.pattern}'.encode())}.zip"
-        if not known.exists():
+        archive = self.kept / f"{self._key(f'{OPTIMISED} {first} {UNUSED.pattern}'.encode())}.zip"
+        if not archive.exists():
             library = self.core / LIBRARY
             begun = {name: text for name, text in self._sources(library).items() if name in first}
             packed = self._rewritten(library, target, begun, OPTIMISED, UNUSED)
-            keep(known, packed.read_bytes())
-        return Path(shutil.copy2(known, target))
+            keep(archive, packed.read_bytes())
+        return Path(shutil.copy2(archive, target))
 
     def _sources(self, archive: Path) -> dict[str, bytes]:
         with ZipFile(archive) as packed:
@@ -84,13 +84,13 @@ class Compiler:
     def _loaded(self, sources: bytes) -> list[str]:
         """The modules of the library that are loaded once all that sources import has been."""
         names = sorted({name.decode() for name in _IMPORTS.findall(sources)})
-        known = self.kept / f"{self._key(json.dumps(names).encode())}.json"
-        if not known.exists():
+        file = self.kept / f"{self._key(json.dumps(names).encode())}.json"
+        if not file.exists():
             with tempfile.TemporaryDirectory() as job:
                 (Path(job) / "names.json").write_text(json.dumps(names), "utf-8")
                 self._run(Path(job))
-                keep(known, (Path(job) / "loaded.json").read_bytes())
-        loaded: list[str] = json.loads(known.read_text("utf-8"))
+                keep(file, (Path(job) / "loaded.json").read_bytes())
+        loaded: list[str] = json.loads(file.read_text("utf-8"))
         return loaded
 
     def _rewritten(

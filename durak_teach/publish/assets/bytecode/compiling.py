@@ -37,9 +37,9 @@ def compiled(name: str, source: bytes, level: int) -> bytes:
 
 
 def main() -> None:
-    asked = JOB / "names.json"
-    if asked.exists():
-        (JOB / "loaded.json").write_text(json.dumps(loaded(json.loads(asked.read_text()))))
+    names = JOB / "names.json"
+    if names.exists():
+        (JOB / "loaded.json").write_text(json.dumps(loaded(json.loads(names.read_text()))))
         return
     level = json.loads((JOB / "level.json").read_text())
     with ZipFile(JOB / "sources.zip") as sources, ZipFile(JOB / "compiled.zip", "w") as made:
