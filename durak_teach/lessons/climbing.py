@@ -128,39 +128,39 @@ def _in_words(move: Move) -> Text:
 
 def _moves_on(state: State, seat: str) -> tuple[str, ...]:
     """Moves to the end of the deal with which each side wins if it can."""
-    known: dict[State, bool] = {}
+    memo: dict[State, bool] = {}
     moves = []
     while not state.over:
         hopes = seat in state.team(state.actor)
         tried = [(move, state.game.play(state, move)) for move in state.game.legal(state)]
-        good = [pair for pair in tried if _wins(pair[1], seat, known) == hopes]
+        good = [pair for pair in tried if _wins(pair[1], seat, memo) == hopes]
         move, state = (good or tried)[0]
         moves.append(str(move))
     return tuple(moves)
 
 
-def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:
+def _wins(state: State, seat: str, memo: dict[State, bool]) -> bool:
     """Whether a seat's side wins, if all play as well as they can."""
     if state.over:
         return seat not in (state.over.loser or "")
     here = state.but(past=(), bout=1, plays=0, discard=())
-    if here not in known:
+    if here not in memo:
         hopes = seat in state.team(state.actor)
         after = (here.game.play(here, move) for move in here.game.moves(here))
-        ends = (_wins(state, seat, known) for state in after)
-        known[here] = any(ends) if hopes else all(ends)
-    return known[here]
+        ends = (_wins(state, seat, memo) for state in after)
+        memo[here] = any(ends) if hopes else all(ends)
+    return memo[here]
 
 
 def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues: Clues) -> Step:
     """Empty a hand that nobody can beat in as few plays as it takes."""
     state = cast(ClimbingState, position(text))
-    known: dict[Held, int] = {}
-    fewest = _fewest(state, seat, known)
+    memo: dict[Held, int] = {}
+    fewest = _fewest(state, seat, memo)
 
     def plays(after: ClimbingState) -> int:
         """How many plays it takes in all, if what is left is divided well."""
-        return after.plays - state.plays + _fewest(after, seat, known)
+        return after.plays - state.plays + _fewest(after, seat, memo)
 
     ask = Play[ClimbingState](
         lambda after: not after.hand(seat) and plays(after) == fewest,
@@ -172,7 +172,7 @@ def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues:
         because=because,
         open_hands=True,
     )
-    way = _shortest(state, seat, known)
+    way = _shortest(state, seat, memo)
     bad = next(
         move for move in state.game.moves(state) if plays(state.game.play(state, move)) > fewest
     )
@@ -182,14 +182,14 @@ def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues:
     return to_play(id, task, state, seat, ask, wrong, solution=mine, hints=(*clues, last))
 
 
-def _fewest(state: State, seat: str, known: dict[Held, int]) -> int:
+def _fewest(state: State, seat: str, memo: dict[Held, int]) -> int:
     """In how many plays a seat's hand can be emptied if nobody answers."""
     hand = tuple(sorted(state.hand(seat)))
     if not hand:
         return 0
-    if hand not in known:
-        known[hand] = 1 + min(_fewest(after, seat, known) for _, after in _leads(state, seat))
-    return known[hand]
+    if hand not in memo:
+        memo[hand] = 1 + min(_fewest(after, seat, memo) for _, after in _leads(state, seat))
+    return memo[hand]
 
 
 def _leads(state: State, seat: str) -> Iterator[tuple[Move, State]]:
@@ -198,12 +198,12 @@ def _leads(state: State, seat: str) -> Iterator[tuple[Move, State]]:
     return ((move, leading.game.play(leading, move)) for move in leading.game.moves(leading))
 
 
-def _shortest(state: State, seat: str, known: dict[Held, int]) -> list[Move]:
+def _shortest(state: State, seat: str, memo: dict[Held, int]) -> list[Move]:
     """Plays with which a hand is emptied soonest."""
     way: list[Move] = []
     while state.hand(seat):
-        due = _fewest(state, seat, known) - 1
-        best = (pair for pair in _leads(state, seat) if _fewest(pair[1], seat, known) == due)
+        due = _fewest(state, seat, memo) - 1
+        best = (pair for pair in _leads(state, seat) if _fewest(pair[1], seat, memo) == due)
         move, state = next(best)
         way.append(move)
     return way

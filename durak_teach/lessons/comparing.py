@@ -147,8 +147,8 @@ def _instead(state: State, rules: Game, tried: Move) -> str:
     """The rule about what happens where a game does not know a kind of move."""
     ended = next((event.because for event in reversed(state.log) if event.kind == "bout ends"), "")
     kind = tried.verb.split()[0]  # “transfer” for “transfer show”
-    known = (rule.id for rule in rules.rules if rule.kind == "allows" and kind in rule.about)
-    return ended or next(known, "durak.bout.everything_in_turn")
+    laws = (rule.id for rule in rules.rules if rule.kind == "allows" and kind in rule.about)
+    return ended or next(laws, "durak.bout.everything_in_turn")
 
 
 def _objection(verdict: Verdict) -> Text:
@@ -249,23 +249,23 @@ def in_which_games(
 
 def predictions(id: str, task: Text, games: tuple[Game, ...], rows: str, passing: int) -> Step:
     """Say what each game does at some rows of the matrix; the games themselves answer."""
-    asked = [row for row in ROWS if row.id in rows.split()]
-    shown = [answers(row, games) for row in asked]
+    chosen = [row for row in ROWS if row.id in rows.split()]
+    replies = [answers(row, games) for row in chosen]
     predicted = [
         {"do": "predict", "row": n, "game": g, "choice": one.right}
-        for n, of_row in enumerate(shown)
+        for n, of_row in enumerate(replies)
         for g, one in enumerate(of_row)
     ]
-    wrong = next(choice.id for choice in asked[0].choices if choice.id != shown[0][0].right)
+    wrong = next(choice.id for choice in chosen[0].choices if choice.id != replies[0][0].right)
     return Step(
         id,
         task,
-        shown[0][0].before,
-        Compare(games, tuple(row.id for row in asked), passing),
-        asked[0].seat,
+        replies[0][0].before,
+        Compare(games, tuple(row.id for row in chosen), passing),
+        chosen[0].seat,
         solution=tuple(predicted[:passing]),
         mistake=({"do": "predict", "row": 0, "game": 0, "choice": wrong},),
-        cites=shown[0][0].rules,
+        cites=replies[0][0].rules,
     )
 
 
@@ -281,7 +281,7 @@ def first_different(
     """Which of these moves, all made in the first game, is the first that the second refuses?"""
     ours, other = (game("durak", *setup) for setup in setups)
     state = under(setups[0], text)
-    moves = [ours.read(said) for said in then]
+    moves = [ours.read(line) for line in then]
     here, there, differs = state, state.under(other), False
     options = []
     for number, tried in enumerate(moves):
@@ -329,14 +329,14 @@ def in_order(
     state: State,
     seat: str,
     then: tuple[str, ...],
-    shown: str,
+    numbers: str,
     misplaced: Callable[[Move], Text],
     right: Text,
     because: tuple[str, ...],
     clues: Clues,
     without: tuple[str, ...] = (),
 ) -> Step:
-    """Put moves in the order in which the game lets them be made; `shown` are their numbers.
+    """Put moves in the order in which the game lets them be made; they stand there by `numbers`.
 
     Moves with a verb of `without` are made, but not asked for.
     """
@@ -344,7 +344,7 @@ def in_order(
     items = tuple(
         Item(str(n), move_in_words(m, seat), misplaced(m)) for n, m in enumerate(moves, 1)
     )
-    ask = Order(items, tuple(shown.split()), right, because, then)
+    ask = Order(items, tuple(numbers.split()), right, because, then)
     return to_order(id, task, state, seat, ask, clues)
 
 

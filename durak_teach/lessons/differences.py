@@ -47,11 +47,11 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     if difference.kind in ("legal", "reason") and difference.move not in state.game.legal(state):
         options.reverse()  # what is allowed stands first, whether it is right or not
     law = next((rule for rule in because if rule), "")
-    asked = _asked(difference)
-    clues = (law or say("Look at what this rule changes."), asked)
-    task = say("You play with “{name}”. {question}", name=name, question=asked)
+    question = _asked(difference)
+    clues = (law or say("Look at what this rule changes."), question)
+    task = say("You play with “{name}”. {question}", name=name, question=question)
     if lies_open(difference):
-        task = asked
+        task = question
     return to_pick(id, task, state, difference.seat, options, clues)
 
 

@@ -77,9 +77,9 @@ def with_states(
         if step.id < VARIANTS_KNOWN:
             play.stay_here()
         graph: Graph = play
-        asked: JSON = {"kind": "play"}
+        about: JSON = {"kind": "play"}
     else:
-        graph, asked = still(step)
+        graph, about = still(step)
     if step.hints:
         _say_hints(graph, step)
     if step.id < THROW_INS_KNOWN:
@@ -92,7 +92,7 @@ def with_states(
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
     more: JSON = {"trial": True} if step.trial else {}
-    told = partial(made, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more)
+    told = partial(made, graph, id=step.id, task=step.task, facts=[*reminders], ask=about, **more)
     return told, graph.states
 
 
@@ -107,19 +107,19 @@ def _lasting(graph: Graph, step: Step) -> tuple[Text, ...]:
     first = remind(step.state, step.seat)
     if step.id < THROW_INS_KNOWN and helps(step.state, step.seat):
         first = first[1:]
-    return tuple(said for said in first if all(said in later for later in waiting))
+    return tuple(text for text in first if all(text in later for later in waiting))
 
 
 def still(step: Step) -> tuple[Still, JSON]:
     """A step that is no play: its position with the answers, and what is asked."""
     graph = Still(step)
-    asked = _ASKED[type(step.ask)](graph, step, step.ask)
-    return graph, {**asked, "exam": True} if step.exam else asked
+    question = _ASKED[type(step.ask)](graph, step, step.ask)
+    return graph, {**question, "exam": True} if step.exam else question
 
 
 def _compared(step: Step, ask: Compare, lang: str) -> JSON:
-    shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
-    return {**shown, "title": render(step.task, lang)}
+    data = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
+    return {**data, "title": render(step.task, lang)}
 
 
 def _worker(step: Step, ask: Deal, lang: str) -> JSON:
@@ -143,7 +143,7 @@ def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
         str(card): _marked(state, state.game.read(ask.action.format(card=card), step.seat), ask)
         for card in cards
     }
-    right = [name for name, said in about.items() if said["ok"]]
+    right = [name for name, verdict in about.items() if verdict["ok"]]
     graph.nodes[0]["answers"] = {
         "right": right,
         "cards": about,
@@ -155,7 +155,7 @@ def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
 
 def _distinct(answers: Iterable[JSON]) -> list[Rule]:
     """The rules that several answers cite, each once."""
-    return list({rule["id"]: rule for said in answers for rule in said["rules"]}.values())
+    return list({rule["id"]: rule for answer in answers for rule in answer["rules"]}.values())
 
 
 def _marked(state: State, tried: Move, ask: Mark) -> JSON:
@@ -163,12 +163,12 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
     verdict = state.game.judge(state, tried)
     ok = bool(verdict) != ask.inverse
     if not verdict:
-        said = refusal(verdict)
-        rules: list[Rule] = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
+        wording = refusal(verdict)
+        rules: list[Rule] = [{"id": r["id"], "law": r["law"]} for r in wording["reasons"]]
         return {
             "ok": ok,
-            "head": said["head"],
-            "text": Joined(tuple(r["text"] for r in said["reasons"]), " "),
+            "head": wording["head"],
+            "text": Joined(tuple(r["text"] for r in wording["reasons"]), " "),
             "rules": rules,
         }
     rules = laws(state, ask.because or (state.game.allowing(state, tried),))
@@ -251,11 +251,11 @@ def _say_hints(graph: Graph, step: Step) -> None:
 
 def _say_own_hints(node: JSON, hints: tuple[Text, ...]) -> None:
     """An author's hints, and then the answer, if there is one to be told."""
-    said: list[JSON] = [{"text": Sentence(hint), "rule": None, "cards": []} for hint in hints]
-    said += node["hints"][-1:]
+    steps: list[JSON] = [{"text": Sentence(hint), "rule": None, "cards": []} for hint in hints]
+    steps += node["hints"][-1:]
     node["hints"] = [
-        {**hint, "stage": n, "of": len(said), "head": say("Hint {n} of {of}", n=n, of=len(said))}
-        for n, hint in enumerate(said, 1)
+        {**hint, "stage": n, "of": len(steps), "head": say("Hint {n} of {of}", n=n, of=len(steps))}
+        for n, hint in enumerate(steps, 1)
     ]
 
 

@@ -32,24 +32,24 @@ class PlayGraph(Graph):
         super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands, ask.limit)
 
     def picture(self, state: State, events: tuple[Event, ...]) -> View:
-        shown = super().picture(state, events)
-        if shown["sets"] and self.ask.verbs and shown["sets"]["verb"] not in self.ask.verbs:
-            shown["sets"] = None
-        return shown
+        view = super().picture(state, events)
+        if view["sets"] and self.ask.verbs and view["sets"]["verb"] not in self.ask.verbs:
+            view["sets"] = None
+        return view
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
-        known = len(self.nodes)
+        before = len(self.nodes)
         number = super().place(state, events)
-        if number == known and not state.hand(self.seat):
+        if number == before and not state.hand(self.seat):
             self.nodes[number]["view"].update(buttons=[])
-        if number == known and only_done(state, self.seat):
+        if number == before and only_done(state, self.seat):
             self._pass(number)
-        elif number == known and not self.ask.help:  # the table does not give the exercise away
-            shown = self.nodes[number]["view"]
-            shown.update(say="", more="")
+        elif number == before and not self.ask.help:  # the table does not give the exercise away
+            view = self.nodes[number]["view"]
+            view.update(say="", more="")
             if self.ask.verbs:
-                kept = [button for button in shown["buttons"] if button["id"] in self.ask.verbs]
-                shown.update(buttons=kept)
+                kept = [button for button in view["buttons"] if button["id"] in self.ask.verbs]
+                view.update(buttons=kept)
         return number
 
     def _answers(self, state: State) -> JSON:
@@ -58,7 +58,7 @@ class PlayGraph(Graph):
             return answers
         other = say("Choose another card.")
         edges = {name: edge for name, edge in answers["edges"].items() if edge}
-        why = {name: {**said, "next": other} for name, said in answers["why"].items()}
+        why = {name: {**refusal, "next": other} for name, refusal in answers["why"].items()}
         return {**answers, "edges": edges, "why": why}
 
     def edge(self, state: State, move: Move) -> JSON:
@@ -103,7 +103,9 @@ class PlayGraph(Graph):
     def stay_here(self) -> None:
         """Leave out where else a refused move would be allowed."""
         for node in self.nodes:
-            node["why"] = {name: {**said, "elsewhere": []} for name, said in node["why"].items()}
+            node["why"] = {
+                name: {**ruling, "elsewhere": []} for name, ruling in node["why"].items()
+            }
 
     def _won(self, edge: JSON) -> bool:
         over = self.states[edge["to"][-1]].over
@@ -117,8 +119,8 @@ class PlayGraph(Graph):
             way_to: dict[int, str] = {}
             for number, node in enumerate(self.nodes):
                 for name, edge in {} if number in ways else node["edges"].items():
-                    said = edge.get("feedback")
-                    there = said["ok"] and aim(edge) if said else edge["to"][-1] in ways
+                    feedback = edge.get("feedback")
+                    there = feedback["ok"] and aim(edge) if feedback else edge["to"][-1] in ways
                     if there:
                         way_to.setdefault(number, name)
             ways.update(way_to)
@@ -151,8 +153,8 @@ class PlayGraph(Graph):
 
     def _close(self, number: int) -> None:
         """Nothing is left to do at a node where the exercise has ended."""
-        shown = self.nodes[number]["view"]
-        still = shown if shown["over"] else _at_rest(shown)
+        view = self.nodes[number]["view"]
+        still = view if view["over"] else _at_rest(view)
         self.nodes[number].update(view=still, edges={}, why={}, hints=[])
         if number in self._due:
             self._due.remove(number)
@@ -183,8 +185,8 @@ class ExactGraph(PlayGraph):
         if kept:
             return {"to": frames, "feedback": judgement(True, [self._right(after)], rules)}
         assert self.ask.wrong
-        said = [self.ask.wrong, how_it_ended(after, self.seat)]
-        return {"to": frames, "feedback": judgement(False, said, rules)}
+        sentences = [self.ask.wrong, how_it_ended(after, self.seat)]
+        return {"to": frames, "feedback": judgement(False, sentences, rules)}
 
     def _chooses(self, state: State) -> bool:
         return state.actor == self.seat and not only_done(state, self.seat)
@@ -221,23 +223,23 @@ class Still(Graph):
         return frames
 
 
-def _at_rest(shown: JSON, can: bool = False) -> JSON:
+def _at_rest(view: JSON, can: bool = False) -> JSON:
     """A view that gives nothing away: no card may do more than another, no button is there."""
     status = "can" if can else "rest"
-    hand = [{**card, "state": status, "label": labels.still(card)} for card in shown["hand"]]
-    return {**shown, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
+    hand = [{**card, "state": status, "label": labels.still(card)} for card in view["hand"]]
+    return {**view, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
 
 
-def _without_marks(shown: JSON) -> JSON:
+def _without_marks(view: JSON) -> JSON:
     """A view in which no card of the hand says that it is a trump."""
-    hand = [{**card, "trump": False} for card in shown["hand"]]
-    return {**shown, "hand": [{**card, "label": labels.still(card)} for card in hand]}
+    hand = [{**card, "trump": False} for card in view["hand"]]
+    return {**view, "hand": [{**card, "label": labels.still(card)} for card in hand]}
 
 
-def _nobody_on_turn(shown: JSON) -> JSON:
+def _nobody_on_turn(view: JSON) -> JSON:
     """A view in which no seat says that it is on turn: who is asked may be the question."""
-    seats = [without_turn(seat) for seat in shown["seats"]]
-    return {**shown, "seats": seats, "me": without_turn(shown["me"])}
+    seats = [without_turn(seat) for seat in view["seats"]]
+    return {**view, "seats": seats, "me": without_turn(view["me"])}
 
 
 def point_at_button(node: JSON, move: str | None) -> None:

@@ -21,11 +21,11 @@ def predicted(graph: Still, step: Step, ask: Predict) -> JSON:
 
 
 def _said(step: Step, option: Option, guess: bool) -> JSON:
-    said = judgement(option.ok or guess, [option.says], option_laws(step.state, option))
+    verdict = judgement(option.ok or guess, [option.says], option_laws(step.state, option))
     if not guess:
-        return said
+        return verdict
     head = say("As you predicted.") if option.ok else say("It turned out differently.")
-    return {**said, "head": head, "calm": not option.ok}
+    return {**verdict, "head": head, "calm": not option.ok}
 
 
 def _drawn(plot: Plot) -> JSON:

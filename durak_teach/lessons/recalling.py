@@ -70,7 +70,7 @@ def _question(last: JSON, state: DurakState, step: Step, ask: Recall) -> JSON:
         "events": [],
         "buttons": [_button(AGAIN, say("Watch again"), "w")],
     }
-    right = [name for name, said in about.items() if said["ok"]]
+    right = [name for name, verdict in about.items() if verdict["ok"]]
     answers = {
         "right": right,
         "cards": about,

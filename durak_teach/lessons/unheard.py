@@ -19,14 +19,14 @@ def helps(state: State, seat: str) -> bool:
     return role is not None and role[0] == "helper"
 
 
-def without_throw_ins(shown: JSON) -> JSON:
+def without_throw_ins(view: JSON) -> JSON:
     """A view in which no seat helps and nobody has said done."""
-    kept = {name: part for name, part in shown.items() if name != "said"}
+    kept = {name: part for name, part in view.items() if name != "said"}
     return {
         **kept,
-        "seats": [_without_help(seat) for seat in shown["seats"]],
-        "me": _without_help(shown["me"]),
-        "events": [event for event in shown["events"] if event["kind"] != "done"],
+        "seats": [_without_help(seat) for seat in view["seats"]],
+        "me": _without_help(view["me"]),
+        "events": [event for event in view["events"] if event["kind"] != "done"],
     }
 
 

@@ -139,7 +139,7 @@ def which_lead(
 
 def possible_losers(state: State) -> frozenset[str]:
     """Everybody who may be left with the last cards, over all ways of playing on."""
-    due, known, losers = [_bare(state)], {_bare(state)}, set()
+    due, met, losers = [_bare(state)], {_bare(state)}, set()
     while due:
         here = due.pop()
         if here.over:
@@ -147,8 +147,8 @@ def possible_losers(state: State) -> frozenset[str]:
             continue
         for tried in here.game.legal(here):
             after = _bare(here.game.play(here, tried))
-            if after not in known:
-                known.add(after)
+            if after not in met:
+                met.add(after)
                 due.append(after)
     return frozenset(losers)
 
@@ -199,7 +199,7 @@ def in_log_order(
     text: str,
     seat: str,
     then: tuple[str, ...],
-    shown: str,
+    numbers: str,
     misplaced: Callable[[str], Text],
     right: Text,
     because: tuple[str, ...],
@@ -209,7 +209,7 @@ def in_log_order(
     state = position(text)
     happened = _lines(played(state, then).log, seat)
     items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
-    ask = Order(items, tuple(shown.split()), right, because, then)
+    ask = Order(items, tuple(numbers.split()), right, because, then)
     return to_order(id, task, state, seat, ask, clues)
 
 

@@ -18,9 +18,9 @@ LOWEST = "durak.deal.lowest_trump_leads"
 def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     """Who attacks first in a deal from a seed; the reminders name the others' trumps."""
     state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed))
-    shown = next(event.cards for event in state.log if event.kind == "first attack")
+    card, *_ = next(e.cards for e in state.log if e.kind == "first attack")
     trumps = {seat: _trumps(state, seat) for seat in state.seats}
-    right = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=shown[0])
+    right = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=card)
     options = [
         Option(
             seat,
@@ -94,8 +94,8 @@ def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
 
 def _trumps(state: DurakState, seat: str) -> tuple[Card, ...]:
     """The trumps of a hand, low to high."""
-    held = [card for card in state.hand(seat) if isinstance(card, Card)]
-    return tuple(sorted(card for card in held if card.suit is state.trump))
+    hand = [card for card in state.hand(seat) if isinstance(card, Card)]
+    return tuple(sorted(card for card in hand if card.suit is state.trump))
 
 
 def first_of(players: int) -> Text:

@@ -47,10 +47,10 @@ def what_then(
     says, because = _meaning(after, seat)
     wrong = _objections(state, after, seat, rival)
     options = [
-        Option(key, said, says, True, because)
+        Option(key, answer, says, True, because)
         if ok
-        else Option(key, said, wrong[key], False, SPEAKS[key])
-        for key, said, ok in answers
+        else Option(key, answer, wrong[key], False, SPEAKS[key])
+        for key, answer, ok in answers
     ]
     clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))
     return to_pick(id, task, state, seat, options, clues, then)
@@ -131,5 +131,7 @@ def comes_round(
         ),
     }
     speaks = {"on": REPEATED, "gone": BEATEN_GO, "most": LAST_HOLDER, "draw": REPEATED}
-    options = [Option(key, said, says[key], bool(ok), (speaks[key],)) for key, said, ok in answers]
+    options = [
+        Option(key, answer, says[key], bool(ok), (speaks[key],)) for key, answer, ok in answers
+    ]
     return to_pick(id, task, state, seat, options, (REPEATED, twice), (last,))

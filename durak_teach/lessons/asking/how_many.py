@@ -39,10 +39,10 @@ def may_more(id: str, text: str, seat: str) -> Step:
         ("rank", say("No, I hold no card of a rank on the table"), NO_RANK in verdict.ids),
     )
     options = [
-        Option(key, said, truth, True, because)
+        Option(key, answer, truth, True, because)
         if ok
-        else Option(key, said, wrong[key], False, SPEAKS[key])
-        for key, said, ok in answers
+        else Option(key, answer, wrong[key], False, SPEAKS[key])
+        for key, answer, ok in answers
     ]
     task = Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()

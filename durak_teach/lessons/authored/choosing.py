@@ -39,13 +39,13 @@ def marked(exercise: Exercise, task: Text) -> Step:
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
     if not bad:
         raise DurakError(ALL_RIGHT)
-    said = exercise.says["right"] or say("These are all of them.")
+    on_right = exercise.says["right"] or say("These are all of them.")
     laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
     clues = (
         laws[0] if laws else LOOK,
         say("Try every card in your mind: can it be played like that?"),
     )
-    return to_mark(exercise.name, task, state, seat, action, clues, said)
+    return to_mark(exercise.name, task, state, seat, action, clues, on_right)
 
 
 def picked(exercise: Exercise, task: Text) -> Step:
@@ -54,8 +54,8 @@ def picked(exercise: Exercise, task: Text) -> Step:
     moves = need_words("predict", exercise.predict or ())
     after = played(state, moves)
     if isinstance(exercise.pick, str):
-        said = outcomes.answers(exercise.pick, state, after, seat)
-        options = [*_of_outcomes(exercise, said)]
+        answers = outcomes.answers(exercise.pick, state, after, seat)
+        options = [*_of_outcomes(exercise, answers)]
     elif exercise.worth is not None:
         options = [*_of_worth(exercise)]
     else:
@@ -84,10 +84,10 @@ def _beside_plot(
     given = exercise.plot
     plot = given.chart() if isinstance(given, (Simulation, Difference)) else given
     plot = need("plot", plot, Plot, "chart()")
-    shown = replace(plot, bars=tuple(replace(bar, told=True) for bar in plot.bars))
+    open_plot = replace(plot, bars=tuple(replace(bar, told=True) for bar in plot.bars))
     good, bad = ([o for o in options if o.ok is ok] for ok in (True, False))
     return Step(
-        exercise.name, task, exercise.state, Predict(tuple(options), shown), exercise.mine,
+        exercise.name, task, exercise.state, Predict(tuple(options), open_plot), exercise.mine,
         reminders=(),
         hints=(clues[0], clues[1], say("The answer: {answer}", answer=good[0].text)),
         solution=({"do": "pick", "option": good[0].id},),
@@ -110,10 +110,10 @@ def _of_worth(exercise: Exercise) -> Iterator[Option]:
     found = worths(state, seat, moves, exercise.worth or 0)
     for number, (tried, worth) in enumerate(zip(moves, found, strict=True), 1):
         own_text = exercise.says["right" if worth.ok else "wrong"]
-        said = Joined((own_text, worth.says), SPACE) if own_text else worth.says
+        says = Joined((own_text, worth.says), SPACE) if own_text else worth.says
         text = state.game.family.phrases.making(state, tried)
         because = (state.game.allowing(state, tried),)
-        yield Option(str(number), text, say("{text}", text=said), worth.ok, because)
+        yield Option(str(number), text, say("{text}", text=says), worth.ok, because)
 
 
 def _way(state: State, moves: Sequence[str]) -> tuple[str, ...]:
@@ -132,8 +132,8 @@ def _shown(exercise: Exercise, options: list[Option]) -> tuple[str, ...]:
     return good[0].then if len(good) == 1 else ()
 
 
-def _of_outcomes(exercise: Exercise, said: list[outcomes.Answer]) -> Iterator[Option]:
-    for number, answer in enumerate(said, 1):
+def _of_outcomes(exercise: Exercise, answers: list[outcomes.Answer]) -> Iterator[Option]:
+    for number, answer in enumerate(answers, 1):
         verdict = exercise.says["right" if answer.ok else "wrong"] or _plainly(answer.ok)
         yield Option(str(number), answer.text, verdict, answer.ok, answer.because)
 

@@ -75,10 +75,10 @@ class Exercise:
         """What progress is kept under: the same for the same position, task and goal."""
         if self.id:
             return need_text("id", self.id)
-        asked: list[Any] = [self.goal, self.pick, self.mark, self.predict]
-        asked += [] if self.worth is None else [self.worth]
-        asked += [] if self.plot is None else [repr(self.plot)]
-        parts = [str(self.state), self.task, [None if callable(each) else each for each in asked]]
+        given: list[Any] = [self.goal, self.pick, self.mark, self.predict]
+        given += [] if self.worth is None else [self.worth]
+        given += [] if self.plot is None else [repr(self.plot)]
+        parts = [str(self.state), self.task, [None if callable(each) else each for each in given]]
         return f"x.{crc32(json.dumps(parts, default=str).encode()):08x}"
 
     def step(self) -> Step:

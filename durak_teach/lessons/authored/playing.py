@@ -50,8 +50,8 @@ def played_on(exercise: Exercise, task: Text) -> Step:
     if not callable(goal) and isinstance(goal, str) and goal.startswith("until "):
         return _until(exercise, task, goal)
     if callable(goal):
-        asked = _of_author(goal)
-        return _on_to(exercise, task, asked, _missed_at_the_end(asked))
+        ask = _of_author(goal)
+        return _on_to(exercise, task, ask, _missed_at_the_end(ask))
     if state.over or seat_played(state, seat) != state.actor:
         raise DurakError(say("{seat} is not to play here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip

@@ -22,8 +22,9 @@ def own(name: str, value: object) -> Text:
                 if not visible(text).strip():
                     raise DurakError(say("`{name}` is empty; write a sentence.", name=name))
                 if len(text) > LONGEST:
-                    said = say("`{name}` has at most {n} characters.", name=name, n=LONGEST)
-                    raise DurakError(said)
+                    raise DurakError(
+                        say("`{name}` has at most {n} characters.", name=name, n=LONGEST)
+                    )
             return say("{text}", text=Word(en=_lines(english), ja=_lines(japanese)))
     raise WrongType(
         say("`{name}` must be a text, or a pair of texts (English, Japanese), not `{type}`.",

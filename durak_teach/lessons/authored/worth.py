@@ -36,8 +36,8 @@ def worths(state: State, seat: str, moves: Sequence[Move], by: int | str) -> lis
 def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(sides(state)) != 2:
         raise DurakError(say("Only a deal between two sides can be searched to its end."))
-    known = solve(state, POSITIONS).values
-    found = [known.get(move) for move in moves]
+    by_move = solve(state, POSITIONS).values
+    found = [by_move.get(move) for move in moves]
     values = [value for value in found if value is not None]
     if len(values) < len(moves):
         raise DurakError(

@@ -66,9 +66,9 @@ def exercise_of(data: object) -> Exercise:
     hints = data.get("hints") or ()
     if not isinstance(hints, (list, tuple)):
         raise DurakError(say("`{name}` is a list.", name="hints"))
-    known = {name: data.get(name) for name in FIELDS if name != "hints"}
+    fields = {name: data.get(name) for name in FIELDS if name != "hints"}
     return Exercise(position(text), hints=hints, id=_named(data), open_hands=bool(data.get("open")),
-                    **known)  # type: ignore[arg-type]  # fmt: skip
+                    **fields)  # type: ignore[arg-type]  # fmt: skip
 
 
 def _named(data: Mapping[str, Any]) -> str:

@@ -31,8 +31,8 @@ def _play(
     hints: tuple[Text | str, Text, Text] | None = None,
 ) -> Step:
     """One bout, played."""
-    asked = Text(task.message, fields={"attack": state.open_attacks[0], "trump": state.trump})
-    step = to_play(f"04.{number}", asked, state, "B", ask, mistake)
+    task = Text(task.message, fields={"attack": state.open_attacks[0], "trump": state.trump})
+    step = to_play(f"04.{number}", task, state, "B", ask, mistake)
     return replace(step, hints=hints, solution=_solution(state, ask))
 
 

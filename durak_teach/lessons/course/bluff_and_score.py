@@ -44,9 +44,9 @@ def _taker(state: DurakState) -> str:
 def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
     """Doubt, or let it lie? All cards that may lie there are tried."""
     state = under(DOUBT, text.format(card="6c"))
-    known = {card for card in (*state.hand("A"), *state.talon) if isinstance(card, Card)}
-    known |= {pair.attack for pair in state.table if isinstance(pair.attack, Card)}
-    unseen = [card for card in pack("6") if card not in known]
+    seen = {card for card in (*state.hand("A"), *state.talon) if isinstance(card, Card)}
+    seen |= {pair.attack for pair in state.table if isinstance(pair.attack, Card)}
+    unseen = [card for card in pack("6") if card not in seen]
     worlds = [played(under(DOUBT, text.format(card=card)), (f"A doubt {attack}",))
               for card in unseen]  # fmt: skip
     beats = sum(_taker(world) == "A" for world in worlds)

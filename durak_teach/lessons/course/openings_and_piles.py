@@ -21,15 +21,15 @@ def happens(
     text: str,
     seat: str,
     then: tuple[str, ...],
-    shown: str,
+    places: str,
     law: str,
     clue: Text,
     misplaced: Text,
 ) -> Step:
-    """Put what happens in order; the log of the game has it. `shown` are the places in the log."""
+    """Put what happens in order; the log has it. It stands there by its `places` in the log."""
     state = under((form,), text)
     lines = _log(played(state, then), len(state.log), seat)
-    items = tuple(Item(str(n), said, misplaced) for n, said in enumerate(lines, 1))
+    items = tuple(Item(str(n), line, misplaced) for n, line in enumerate(lines, 1))
     answer = say("It begins like this. {one} {two}", one=lines[0], two=lines[1])
     return Step(
         id,
@@ -37,7 +37,7 @@ def happens(
         state,
         Order(
             items,
-            tuple(shown.split()),
+            tuple(places.split()),
             say("The log tells what happened in this order, too."),
             (law,),
             then,
@@ -61,7 +61,7 @@ def _log(end: DurakState, before: int, seat: str) -> list[Text]:
     """The sentences of the log since then, as a seat reads them."""
     phrases = end.game.family.phrases
     events = (event for event in end.log[before:] if event.kind in SEQUEL)
-    return [said for event in events if (said := phrases.happened(end, event, seat))]
+    return [line for event in events if (line := phrases.happened(end, event, seat))]
 
 
 def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:

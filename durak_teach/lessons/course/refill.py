@@ -48,9 +48,9 @@ def _order(
     before: tuple[str, ...],
     then: tuple[str, ...],
     task: Text,
-    shown: str,
+    seats: str,
 ) -> Step:
-    """Put the draws in order. `shown` are the seats as the buttons stand, A B C."""
+    """Put the draws in order. `seats` as the buttons stand: A B C."""
     state = durak(cards, *before)
     end = played(state, then)
     short = [other for other in state.refill_order if len(_before(state, then, other)) < 6]
@@ -74,7 +74,7 @@ def _order(
         state,
         Order(
             items,
-            tuple(shown.split()),
+            tuple(seats.split()),
             say("Attacker first, then clockwise, defender last. Now see the players draw."),
             (ORDER,),
             then,

@@ -43,8 +43,8 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
         RANK: (say("No, the rank does not fit"), RANK in verdict.ids),
     }
     options = [
-        Option(law.rsplit(".", 1)[1], said, right if ok else wrong[law], ok, (law,))
-        for law, (said, ok) in answers.items()
+        Option(law.rsplit(".", 1)[1], answer, right if ok else wrong[law], ok, (law,))
+        for law, (answer, ok) in answers.items()
     ]
     clue = say(
         "Attack cards with yours: {n}. Cards that {to} holds: {held}. Is anything beaten?",
@@ -113,7 +113,7 @@ def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Set
     return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)
 
 
-def shown(id: str, task: Text, text: str, card: str) -> Step:
+def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
@@ -134,7 +134,7 @@ def shown(id: str, task: Text, text: str, card: str) -> Step:
 
 
 STEPS = (
-    shown(
+    right_transfer(
         "18.1",
         say("Transfer Durak. A has led 6♦. C holds two cards. Transfer the attack to C."),
         """

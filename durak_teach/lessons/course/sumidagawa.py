@@ -25,7 +25,7 @@ PLAY_ONCE = "sumidagawa.turns.play_once_in_every_round"
 MAY_PASS = "sumidagawa.turns.may_pass"
 
 
-def said(state: SumidagawaState, move: Move) -> Text | None:
+def announcement(state: SumidagawaState, move: Move) -> Text | None:
     """What is said with a play."""
     reading = state.read_as(move.cards)
     return None if reading is None else declared(reading.declared)
@@ -84,7 +84,7 @@ STEPS = (
         """,
         "A",
         ("b9 b9", "r6 r7", "r8 r8", "b4 b5 b6"),
-        said,
+        announcement,
         (YAKU,),
         (
             YAKU,
@@ -183,7 +183,7 @@ STEPS = (
         """,
         "C",
         ("b8 b8", "b7", "r4 r5", "r6 r7"),
-        said,
+        announcement,
         (NOT_BELOW, ONCE),
         (ONCE, say("Two yaku have been played. Of the others, which reaches a 6?")),
     ),

@@ -36,7 +36,7 @@ def windows(
     text: str,
     seat: str,
     then: tuple[str, ...],
-    shown: str,
+    numbers: str,
     law: str,
     clue: Text,
     without: tuple[str, ...] = ("done",),
@@ -45,7 +45,7 @@ def windows(
     state = under(setup, text)
     right = say("That is the order: now see it on the table.")
     return in_order(
-        id, task, state, seat, then, shown, _misplaced, right, (law,), (law, clue), without
+        id, task, state, seat, then, numbers, _misplaced, right, (law,), (law, clue), without
     )
 
 

@@ -23,10 +23,10 @@ TESTS = 5  # further ones, each with cards of its own
 
 
 def _whole() -> Step:
-    asked = Deal(players=3, bots="plain", seed=SEED)
-    state = deal(game("durak", "podkidnoy"), asked.players, asked.seed)
+    ask = Deal(players=3, bots="plain", seed=SEED)
+    state = deal(game("durak", "podkidnoy"), ask.players, ask.seed)
     task = say("Play a whole deal of 36 cards against B and C. Won or lost, it counts.")
-    return Step("12.1", task, state, asked, "A")
+    return Step("12.1", task, state, ask, "A")
 
 
 QUESTIONS = (

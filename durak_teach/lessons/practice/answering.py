@@ -122,9 +122,9 @@ def _in_turn(sooner: Text | str, later: Text | str) -> Text:
     )
 
 
-def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
-    """Why a hand of `held` cards, filled up to `size`, draws `n`, and not as many as guessed."""
-    missing = max(0, size - held)
+def draws_how_many(size: int, in_hand: int, n: int, guess: int) -> Text:
+    """Why a hand of `in_hand` cards, filled up to `size`, draws `n`, and not as many as guessed."""
+    missing = max(0, size - in_hand)
     if n < missing:
         if n == 0:
             return say(
@@ -140,21 +140,21 @@ def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
         )
     if missing == 0:
         return say(
-            "You will hold {held} cards; nobody with {size} or more draws.", held=held, size=size
+            "You will hold {held} cards; nobody with {size} or more draws.", held=in_hand, size=size
         )
     if guess == n:
         return say(
             "You will hold {held} of the {size} cards of a full hand, and need {n} more.",
-            held=held,
+            held=in_hand,
             n=n,
             size=size,
         )
     return say(
         "You will hold {held} of the {size} cards of a full hand; with {guess} more you would "
         "have {sum}.",
-        held=held,
+        held=in_hand,
         guess=guess,
-        sum=held + guess,
+        sum=in_hand + guess,
         size=size,
     )
 

@@ -288,14 +288,14 @@ def keep(decks: dict[str, Deck]) -> None:
 
     What is stored of other rules stays, in its order.
     """
-    asked = defaultdict(list)
+    by_source = defaultdict(list)
     for source, rules in _lines():
-        asked[source] = [each for each in rules if each.split()[0] not in decks]
+        by_source[source] = [each for each in rules if each.split()[0] not in decks]
     for deck in decks.values():
         for line in deck.lines:
             rule, number, source = line.split("\t")
-            asked[source].append(f"{rule} {number}")
-    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in asked.items() if rules)
+            by_source[source].append(f"{rule} {number}")
+    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in by_source.items() if rules)
     path().write_text(HEAD + "".join(lines), "utf-8")
 
 
@@ -304,8 +304,8 @@ def _lines() -> Iterator[tuple[str, list[str]]]:
     file = resources.files(__package__) / "questions.txt"  # perhaps inside of a wheel
     for line in file.read_text("utf-8").splitlines():
         if not line.startswith("#"):
-            source, asked = line.split("\t")
-            yield source, asked.split(", ")
+            source, entries = line.split("\t")
+            yield source, entries.split(", ")
 
 
 def path() -> Path:
@@ -317,8 +317,8 @@ def path() -> Path:
 def stored() -> dict[str, tuple[tuple[int, str], ...]]:
     """What is stored: rule → number and source of each of its questions."""
     by_rule: dict[str, list[tuple[int, str]]] = {}
-    for source, asked in _lines():
-        for rule, number in map(str.split, asked):
+    for source, numbers in _lines():
+        for rule, number in map(str.split, numbers):
             by_rule.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
     return {rule: tuple(entries) for rule, entries in by_rule.items()}
 

@@ -124,13 +124,13 @@ def _higher(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     heights = {strength(each): each for each in face_up(state.hand(mine))}
     if rule is None or len(heights) < SHOWN:
         return
-    shown = rng.sample(sorted(heights), SHOWN)
-    order = [heights[height] for height in sorted(shown, reverse=True)]
+    sample = rng.sample(sorted(heights), SHOWN)
+    order = [heights[height] for height in sorted(sample, reverse=True)]
     high, middle, low = order
     why = say("From high to low: {high}, {middle}, {low}.", high=high, middle=middle, low=low)
     options = (
-        Option(str(heights[h]), say("{card}", card=heights[h]), why, h == max(shown), (rule,))
-        for h in shown
+        Option(str(heights[h]), say("{card}", card=heights[h]), why, h == max(sample), (rule,))
+        for h in sample
     )
     task = HIGHEST if state.game.family.name == "dou_dizhu" else HIGHEST_OF_SUITS
     yield choice(rule, task, state, mine, options)
@@ -142,17 +142,17 @@ def _in_the_pack(state: State, mine: str, rng: random.Random) -> Iterator[Questi
         return
     rule, strange = STRANGE[state.game.family.name]
     seen = state.seen_by(mine)
-    known = {*seen.hand(mine), *seen.talon}
+    seen_cards = {*seen.hand(mine), *seen.talon}
     n, none = len(state.deck), card(rng.choice(strange))
-    held = rng.choice(state.hand(mine))
-    free = rng.choice([each for each in state.deck if each not in known])
-    shown: list[tuple[Any, Text]] = [
+    own = rng.choice(state.hand(mine))
+    free = rng.choice([each for each in state.deck if each not in seen_cards])
+    choices: list[tuple[Any, Text]] = [
         (free, say("{card} is in the pack, and you do not see where it lies.", card=free)),
-        (held, say("{card} lies in your own hand.", card=held)),
+        (own, say("{card} lies in your own hand.", card=own)),
         (none, say("This pack of {n} cards has no {card}.", n=n, card=none)),
     ]
-    rng.shuffle(shown)
-    options = (Option(str(c), say("{card}", card=c), why, c == free, (rule,)) for c, why in shown)
+    rng.shuffle(choices)
+    options = (Option(str(c), say("{card}", card=c), why, c == free, (rule,)) for c, why in choices)
     yield choice(rule, say("Which of these cards may another player hold?"), state, mine, options)
 
 
@@ -250,10 +250,10 @@ def _being_dealt(
             who=person(state.dealer, mine),
         )
         yield from _who(ROUND[family], task, now, mine, upcoming, why)
-    held = len(hands[mine])
-    why = say("Everybody is dealt {size}, and you have {held}.", size=size, held=held)
+    in_hand = len(hands[mine])
+    why = say("Everybody is dealt {size}, and you have {held}.", size=size, held=in_hand)
     task = say("The cards are being dealt. How many more are you dealt?")
-    n = size - held
+    n = size - in_hand
     yield _number(SIZE[family], task, now, mine, n, (n - 1, n + 1, n + 2), why)
     if family in LEFT_OVER:
         left = len(state.talon)

@@ -214,9 +214,9 @@ def _numbers(
 
 def _tile(state: SumidagawaState, moves: list[Move], mine: str) -> Iterator[Question]:
     """Somebody plays the last card of a hand: which tile is taken?"""
-    held = len(state.hand(state.actor))
+    size = len(state.hand(state.actor))
     for move in moves:
-        tile = state.game.play(state, move).fact(TILES, move.by) if len(move.cards) >= held else 0
+        tile = state.game.play(state, move).fact(TILES, move.by) if len(move.cards) >= size else 0
         if tile and not state.fact(TILES, move.by):
             why = say("{n} is the lowest tile that nobody has.", n=tile)
             task = say(

@@ -85,8 +85,8 @@ def _put(step: Step | None) -> Iterator[Question]:
         rule, *others = (option.because[0] for option in ask.options if option.ok)
         if others:  # of two limits that are reached, none decides alone
             return
-    for asked in ENDINGS if rule in ENDINGS else (rule,):
-        yield Question(asked, replace(step, id=f"{PREFIX}{asked}"))
+    for law in ENDINGS if rule in ENDINGS else (rule,):
+        yield Question(law, replace(step, id=f"{PREFIX}{law}"))
 
 
 def _who_has_won(state: State, rng: random.Random) -> Iterator[Question]:
@@ -150,8 +150,8 @@ def _at_once(state: DurakState, move: Move, seat: str) -> Iterator[Question]:
         question = say("Who has to defend then?")
         says = partial(answering.defends_after_transfer, move.by, after.defender)
         yield from _who(rule, question, state, move, seat, after.defender, then, says)
-    asked = after.phase == "window" and after.actor != state.actor and len(state.seats) > 2
-    if asked and move.verb in ("beat", "done"):
+    passes_on = after.phase == "window" and after.actor != state.actor and len(state.seats) > 2
+    if passes_on and move.verb in ("beat", "done"):
         others = tuple(s for s in state.seats if s not in state.out and s != state.defender)
         question = say("Who is asked next?")
         rule = _asking(state, move)
@@ -171,8 +171,8 @@ def _over(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterat
     rule = ENDS if ended else ASK_AROUND
     says = answering.bout_is_over(state, after, bool(ended), seat)
     task = _asks(about_to(move, seat), say("Is the bout over then?"))
-    for asked in (ENDS, ASK_AROUND):
-        yield yes_or_no(asked, task, state, seat, bool(ended), says, (rule,), (str(move),))
+    for law in (ENDS, ASK_AROUND):
+        yield yes_or_no(law, task, state, seat, bool(ended), says, (rule,), (str(move),))
 
 
 def _asking(state: DurakState, move: Move) -> str:
@@ -194,9 +194,9 @@ def _refilling(state: DurakState, after: DurakState, move: Move, seat: str) -> I
     answer = drawn[0].by if drawn else ""
     question = say("Who draws first then, before anything else is played?")
     says = partial(answering.refills, move, answer)
-    for asked in {rule, LEAD_ON} & _ids(state):
+    for law in {rule, LEAD_ON} & _ids(state):
         for refilled in _who(rule, question, state, move, seat, answer, (str(move),), says, seats):
-            yield Question(asked, replace(refilled.step, id=f"{PREFIX}{asked}"))
+            yield Question(law, replace(refilled.step, id=f"{PREFIX}{law}"))
 
 
 def _ids(state: DurakState) -> set[str]:
@@ -278,8 +278,8 @@ def _where(
         for to, text in places.items()
     ]
     task = _asks(happened(move, then, seat), say("Where does {card} go?", card=card))
-    for asked in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
-        yield choice(asked, task, state, seat, options, then)
+    for law in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
+        yield choice(law, task, state, seat, options, then)
 
 
 def _sides(state: DurakState) -> tuple[str, ...]:
@@ -338,14 +338,14 @@ def _how_many(
     state: DurakState, move: Move, then: tuple[str, ...], draws: dict[str, Event], seat: str
 ) -> Question:
     n = len(draws[seat].cards) if seat in draws else 0
-    held = len(played(state, then).hand(seat)) - n
+    in_hand = len(played(state, then).hand(seat)) - n
     rule = "durak.refill.refill_to_hand_size"
     least = max(0, n - 1)
     options = [
         Option(
             str(each),
             say_n("{n} card", "{n} cards", n=each),
-            answering.draws_how_many(state.hand_size(seat), held, n, each),
+            answering.draws_how_many(state.hand_size(seat), in_hand, n, each),
             each == n,
             (rule,),
         )
@@ -373,5 +373,5 @@ def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Q
     rule = AFTER_TAKE if late else AT_ONCE
     says = answering.may_add(card, state.defender, late, seat)
     task = _asks(about_to(take, seat), say("Can you still throw in {card} then?", card=card))
-    for asked in (AFTER_TAKE, AT_ONCE):
-        yield yes_or_no(asked, task, state, seat, ok, says, (rule,), (str(take),))
+    for law in (AFTER_TAKE, AT_ONCE):
+        yield yes_or_no(law, task, state, seat, ok, says, (rule,), (str(take),))

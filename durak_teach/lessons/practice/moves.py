@@ -236,9 +236,9 @@ def _granted(state: State, verdicts: list[Verdict], rng: random.Random) -> Itera
         onto = good.move.cards[:-1] if verb == "beat" else ()
         bad = [v for v in verdicts if deciding(v) and not v and v.move.cards[: len(onto)] == onto]
         if bad:
-            shown = [good, *bad[:WRONG]]
-            rng.shuffle(shown)
-            options = [_option(n, state, verdict, onto) for n, verdict in enumerate(shown, 1)]
+            offered = [good, *bad[:WRONG]]
+            rng.shuffle(offered)
+            options = [_option(n, state, verdict, onto) for n, verdict in enumerate(offered, 1)]
             task = _task(WHICH, good.move)
             yield choice(deciding(good), task, state, good.move.by, options)
 

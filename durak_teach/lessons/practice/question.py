@@ -68,7 +68,7 @@ def choice(
     then: tuple[str, ...] = (),
 ) -> Question:
     """Which of these? The hint is the law by which the right answer stands."""
-    shown = tuple(options)
-    law = next(option.because[-1] for option in shown if option.ok)
-    step = to_pick(f"{PREFIX}{rule}", task, state, seat, shown, clues(rule, law), then)
+    options = tuple(options)
+    law = next(option.because[-1] for option in options if option.ok)
+    step = to_pick(f"{PREFIX}{rule}", task, state, seat, options, clues(rule, law), then)
     return Question(rule, step)

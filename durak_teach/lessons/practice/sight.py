@@ -32,10 +32,10 @@ def about_sight(state: State, rng: random.Random) -> Iterator[Question]:
     mine = rng.choice([seat for seat in state.seats if state.hand(seat)] or [""])
     if not mine:
         return
-    held = face_up(state.hand(mine))
+    hand = face_up(state.hand(mine))
     lying = face_up(tuple(c for pair in state.table for c in pair[:2] if c is not None))
     turned = face_up(state.seen_by(mine).talon)
-    places = {HAND: held, TABLE: lying, OPEN: turned}
+    places = {HAND: hand, TABLE: lying, OPEN: turned}
     for rule, other in ((HAND, TABLE), (TABLE, HAND), (OPEN, HAND)):
         if places[rule] and places[other]:
             where = rng.choice((rule, other))
