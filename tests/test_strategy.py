@@ -14,7 +14,7 @@ from durak_teach.strategy.measure import exact, quick
 from durak_teach.strategy.stored import fingerprint, names, path, stored, values_of, written
 from durak_teach.strategy.telling import FIGURE_WORDS, heading
 from durak_teach.text import render
-from durak_teach.widgets.strategy import shown
+from durak_teach.widgets.strategy import maxim_hand
 
 EVERY = [*maxims()]
 SIZE = 150_000  # bytes that one position may take on its page
@@ -70,7 +70,7 @@ def test_the_seat_has_something_to_do(id: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("id", EVERY)
 def test_its_position_is_played_on_a_page(id: str, lang: str) -> None:
-    hand = shown(id, lang)
+    hand = maxim_hand(id, lang)
     assert hand.document["driver"] == "graph"
     assert hand.document["lang"] == lang
     assert hand.document["nodes"][hand.document["start"]]["edges"]
@@ -79,7 +79,7 @@ def test_its_position_is_played_on_a_page(id: str, lang: str) -> None:
 
 def test_the_others_play_their_best_where_it_is_exact() -> None:
     """A mistake is played out: whoever leads 7♣ first keeps the queen."""
-    nodes = shown("S19", "en").document["nodes"]
+    nodes = maxim_hand("S19", "en").document["nodes"]
     assert len(nodes) > 5
 
 

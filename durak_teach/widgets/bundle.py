@@ -38,8 +38,8 @@ def script_text() -> str:
 
     A page may carry it twice, as one exported from a notebook does; once is enough.
     """
-    said = {lang: words(lang) for lang in LANGUAGES}
-    spoken = f"const WORDS = {json.dumps(said, ensure_ascii=False, separators=(',', ':'))};\n"
+    texts = {lang: words(lang) for lang in LANGUAGES}
+    spoken = f"const WORDS = {json.dumps(texts, ensure_ascii=False, separators=(',', ':'))};\n"
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{spoken}{_made('hand.js')}}})();\n"
 

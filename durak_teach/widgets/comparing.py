@@ -108,7 +108,7 @@ class SideBySide:
         return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
 
     def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.shown())
+        return output(repr(self), self.html(), lambda: self.widget.mimebundle())
 
 
 def compare(text: str) -> str:

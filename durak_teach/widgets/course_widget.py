@@ -34,14 +34,14 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
             ipywidgets.Button(description=render(text, self.lang)) for text in words
         )
         ipywidgets.VBox.__init__(self, layout=ipywidgets.Layout(width="100%"))
-        self._solved = self.known()
+        self._solved = self.solved_before()
         self._back.on_click(lambda _: self._go(-1))
         self._on.on_click(lambda _: self._go(1))
-        for number, shown in enumerate(exercises):
-            if "solved" in getattr(shown, "trait_names", tuple)():
-                shown.observe(lambda change, n=number: self._hear(n, change.new), "solved")  # type: ignore[attr-defined]
-                shown.goes_on = number + 1 < len(exercises)  # type: ignore[attr-defined]
-                shown.on_msg(self._told)  # type: ignore[attr-defined]
+        for number, exercise in enumerate(exercises):
+            if "solved" in getattr(exercise, "trait_names", tuple)():
+                exercise.observe(lambda change, n=number: self._hear(n, change.new), "solved")  # type: ignore[attr-defined]
+                exercise.goes_on = number + 1 < len(exercises)  # type: ignore[attr-defined]
+                exercise.on_msg(self._told)  # type: ignore[attr-defined]
         self.at = self._solved.index(False) if False in self._solved else 0
         self._show()
 
@@ -56,8 +56,8 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     def _go(self, by: int) -> None:
         self.at = self.at + by
 
-    def _told(self, _: object, said: Any, __: object) -> None:
-        if said == NEXT:
+    def _told(self, _: object, message: Any, __: object) -> None:
+        if message == NEXT:
             self._go(1)
 
     def _hear(self, number: int, solved: bool) -> None:
@@ -79,14 +79,14 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         self._head.value = f"{title}{escape(self.says(self.done))} <span>{marks}</span>"
         self._back.disabled = self.at == 0
         self._on.disabled = self.at == len(self.exercises) - 1
-        shown = self.exercises[self.at]
+        exercise = self.exercises[self.at]
         buttons = ipywidgets.HBox([self._back, self._on])
-        self.children = (self._head, getattr(shown, "widget", shown), buttons)
+        self.children = (self._head, getattr(exercise, "widget", exercise), buttons)
 
     def __repr__(self) -> str:
         return Course.__repr__(self)
 
-    def shown(self) -> Any:
+    def mimebundle(self) -> Any:
         """The data of an output in which the widget is shown."""
         return ipywidgets.VBox._repr_mimebundle_(self)
 

@@ -59,9 +59,9 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     return CourseWidget(own, names, title, id)
 
 
-def _name(shown: Hand) -> str:
+def _name(hand: Hand) -> str:
     """What progress is kept under; "" for what is no exercise."""
-    return str(shown.document.get("id", ""))
+    return str(hand.document.get("id", ""))
 
 
 class Course:
@@ -78,7 +78,7 @@ class Course:
         """The language of its first exercise."""
         return str(self.exercises[0].document.get("lang", language()))
 
-    def known(self) -> list[bool]:
+    def solved_before(self) -> list[bool]:
         """Which of them have been solved, today or earlier, in this course."""
         kept = progress.load()
         steps = [kept.get(f"{self.id}/{name}") for name in self.names]
@@ -103,8 +103,8 @@ class Course:
         return head + "".join(each.html() for each in self.exercises)
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        return output(repr(self), self.html(), self.shown, live=True)
+        return output(repr(self), self.html(), self.mimebundle, live=True)
 
-    def shown(self) -> Any:
+    def mimebundle(self) -> Any:
         """The data of an output in which the widget is shown; here there is none."""
         return None

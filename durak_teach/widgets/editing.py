@@ -21,17 +21,17 @@ def setup(text: str) -> str:
     return json_answer(text, _answer)
 
 
-def _answer(asked: JSON, lang: str) -> JSON:
-    if "lesson" in asked:
-        return {"lesson": owning.answered(asked["lesson"], lang)}
-    if "ask" in asked:
-        return {"answer": answered(asked, lang)}
-    if "choices" in asked:
-        return {"choices": choices(Draft.of(str(asked["choices"])), lang)}
-    if "of" in asked:
-        return {"code": position_code(session_of(str(asked["of"])).state)}
+def _answer(request: JSON, lang: str) -> JSON:
+    if "lesson" in request:
+        return {"lesson": owning.answered(request["lesson"], lang)}
+    if "ask" in request:
+        return {"answer": answered(request, lang)}
+    if "choices" in request:
+        return {"choices": choices(Draft.of(str(request["choices"])), lang)}
+    if "of" in request:
+        return {"code": position_code(session_of(str(request["of"])).state)}
     for kind in KINDS:
-        if kind in asked:
-            state = moment(kind, str(asked[kind]), str(asked.get("moves", "")))
+        if kind in request:
+            state = moment(kind, str(request[kind]), str(request.get("moves", "")))
             return {"draft": edited({"text": str(state)}, lang)}
-    return {"draft": edited(asked, lang)}
+    return {"draft": edited(request, lang)}

@@ -201,8 +201,8 @@ def _setup(session: Session, state: State, bots: str) -> JSON:
     """The deal by its seed, if it is just that; else the position."""
     people = len(state.seats) - len(state.dummies)
     if state.seed is None or deal(state.game, people, state.seed) != state:
-        known = {"seat": session.seat, "bots": bots, "seed": session.seed}
-        return {**known, "position": str(state)}
+        setup = {"seat": session.seat, "bots": bots, "seed": session.seed}
+        return {**setup, "position": str(state)}
     return _dealt(state, session.seat, bots)
 
 

@@ -106,8 +106,8 @@ def _make(folder: Path) -> None:
 
 
 def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
-    asked = [f"{name}={SOURCES / path}" for name, path in entries.items()]
-    run(ROOT, ", ".join(entries), [*asked, "--bundle", *SMALL, f"--outdir={folder}", *how])
+    inputs = [f"{name}={SOURCES / path}" for name, path in entries.items()]
+    run(ROOT, ", ".join(entries), [*inputs, "--bundle", *SMALL, f"--outdir={folder}", *how])
 
 
 def _put(path: Path, content: bytes) -> None:

@@ -21,10 +21,10 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-def output(words: str, html: str, shown: Callable[[], object], *, live: bool = False) -> JSON:
+def output(words: str, html: str, mimebundle: Callable[[], object], *, live: bool = False) -> JSON:
     """The data of an output; `live` where Python answers as long as its kernel is there.
 
-    `shown` gives what shows the widget; it may find that anywidget is not there.
+    `mimebundle` gives the data that show the widget; it may find that anywidget is not there.
     """
     bundle: JSON = {
         DOCUMENT: {"v": 1, "document": "text/html", "live": live},
@@ -32,7 +32,7 @@ def output(words: str, html: str, shown: Callable[[], object], *, live: bool = F
         "text/plain": words,
     }
     try:
-        data = shown()
+        data = mimebundle()
     except ImportError:  # without anywidget
         return bundle
     data = data[0] if isinstance(data, tuple) else data

@@ -60,12 +60,12 @@ def _prose(text: str) -> dict[str, Any]:
 def _code(data: dict[str, Any], lang: str, number: int) -> dict[str, Any]:
     """A cell that makes an exercise, with what it shows."""
     source = f"own_exercise({pformat(data, width=WIDTH, sort_dicts=False)}, {lang!r})"
-    shown = own_exercise(data, lang)._repr_mimebundle_()
-    shown.pop(WIDGET_VIEW, None)
+    bundle = own_exercise(data, lang)._repr_mimebundle_()
+    bundle.pop(WIDGET_VIEW, None)
     output = {
         "output_type": "execute_result",
         "execution_count": number,
-        "data": shown,
+        "data": bundle,
         "metadata": {},
     }
     return {

@@ -71,27 +71,27 @@ def own_exercise(data: JSON, lang: str | None = None) -> Hand:
     return of_step(part.exercise.step(), spoken_language(lang))
 
 
-def answered(asked: object, lang: str) -> JSON:
+def answered(request: object, lang: str) -> JSON:
     """What a page is told: the `lesson` as it stands, or the `choices` at a position."""
-    if not isinstance(asked, dict):
+    if not isinstance(request, dict):
         raise DurakError(say("A lesson needs at least one part."))
-    if "position" in asked:
-        return {"text": position_text(asked["position"])}
-    if "choices" in asked:
-        return {"choices": choices(asked["choices"], lang)}
-    if "code" in asked:
-        return shown(own_lesson_of(asked["code"]).plain, lang)
-    if "file" in asked:
-        return shown(read_lesson(asked["file"]).plain, lang)
-    return shown(asked.get("data"), lang)
+    if "position" in request:
+        return {"text": position_text(request["position"])}
+    if "choices" in request:
+        return {"choices": choices(request["choices"], lang)}
+    if "code" in request:
+        return preview(own_lesson_of(request["code"]).plain, lang)
+    if "file" in request:
+        return preview(read_lesson(request["file"]).plain, lang)
+    return preview(request.get("data"), lang)
 
 
-def shown(data: object, lang: str) -> JSON:
+def preview(data: object, lang: str) -> JSON:
     """Each part as it is to be seen, or why not; the code once there is nothing wrong."""
     plain = data if isinstance(data, dict) else {}
     parts = plain.get("parts")
     parts_shown = [_part(part, lang) for part in parts[:PARTS]] if isinstance(parts, list) else []
-    said: JSON = {
+    answer: JSON = {
         "data": data,
         "parts": parts_shown,
         "title": "",
@@ -102,7 +102,7 @@ def shown(data: object, lang: str) -> JSON:
     try:
         lesson = own_lesson(data)
     except DurakError as error:
-        return {**said, "error": render(error.text, lang)}
+        return {**answer, "error": render(error.text, lang)}
     code = own_lesson_code(lesson)
     long = say(
         "This lesson has {n} characters as an address, more than the {most} that mail leaves "
@@ -112,7 +112,7 @@ def shown(data: object, lang: str) -> JSON:
     )
     wrong = any(part["error"] for part in parts_shown)
     return {
-        **said,
+        **answer,
         "title": in_words(lesson.title, lang),
         "code": "" if wrong else code,
         "long": "" if fits(code) else render(long, lang),
@@ -175,9 +175,9 @@ def choices(text: object, lang: str) -> list[JSON]:
 Choice = tuple[Said, JSON]
 
 
-def _choice(task: Text, said: Said, fields: JSON) -> JSON:
-    asked = task.filled(text=said)
-    return {"text": said, "fields": fields, "task": [render(asked, lang) for lang in LANGUAGES]}
+def _choice(task: Text, text: Said, fields: JSON) -> JSON:
+    task = task.filled(text=text)
+    return {"text": text, "fields": fields, "task": [render(task, lang) for lang in LANGUAGES]}
 
 
 def _legal(state: State) -> list[Move]:
@@ -208,8 +208,8 @@ def _marks(state: State) -> Iterator[Choice]:
 
 
 def _picks(state: State) -> Iterator[Choice]:
-    held = [str(card) for card in state.hand(state.actor) if isinstance(card, Card)]
-    cards = [*dict.fromkeys(held)][:LISTED]
+    names = [str(card) for card in state.hand(state.actor) if isinstance(card, Card)]
+    cards = [*dict.fromkeys(names)][:LISTED]
     if len(cards) < 2:
         return
     for pattern in _patterns(state):

@@ -112,8 +112,8 @@ class Reviewed:
     def __init__(self, review: Review, lang: str, *, done: bool) -> None:
         self.review = review
         pool, views = pack([look(review, n, lang) for n in range(len(review.states))])
-        known = {**findings(review, lang, done=done), "done": done}
-        more = {"pool": pool, "views": views, "found": known}
+        found = {**findings(review, lang, done=done), "done": done}
+        more = {"pool": pool, "views": views, "found": found}
         self.document: JSON = {**document(review, lang), **more}
         self._widget: ReviewWidget | None = None
 
@@ -135,4 +135,4 @@ class Reviewed:
         return element("review", self.document, f"<pre>{escape(repr(self))}</pre>")
 
     def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.shown())
+        return output(repr(self), self.html(), lambda: self.widget.mimebundle())

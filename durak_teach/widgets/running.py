@@ -31,11 +31,11 @@ _CELL: Final = "<ipython-input-"  # an error finds the reader's lines by this na
 
 
 class _Stopped(Exception):
-    """A cell has ended with an error: `shown` is what a page shows of it."""
+    """A cell has ended with an error: `answer` is what a page is told of it."""
 
-    def __init__(self, shown: JSON) -> None:
+    def __init__(self, answer: JSON) -> None:
         super().__init__()
-        self.shown = shown
+        self.answer = answer
 
 
 class _Printed(io.StringIO):
@@ -68,11 +68,11 @@ class _Bench:
         # one dictionary for good: functions that stand in it look their names up there
         self.names.clear()
         self.names.update(self.past[-1][1] if self.past else {"__name__": "__main__"})
-        shown: list[JSON] = []
+        outputs: list[JSON] = []
         for at, cell in enumerate(cells[same:], same + 1):
-            shown = _ran(cell, at, self.names)
+            outputs = _ran(cell, at, self.names)
             self.past.append((cell, dict(self.names)))
-        return shown
+        return outputs
 
 
 _bench = _Bench()
@@ -86,19 +86,19 @@ def code(text: str) -> str:
     """
     lang = language()
     try:
-        asked = read_object(text)
-        lang = language_of(str(asked.get("lang"))) or "en"
+        request = read_object(text)
+        lang = language_of(str(request.get("lang"))) or "en"
         use(lang)
-        cells = _cells(asked)
+        cells = _cells(request)
         return json.dumps({"shown": _bench.run(cells) if cells else []})
     except _Stopped as stopped:
-        return json.dumps(stopped.shown)
+        return json.dumps(stopped.answer)
     except DurakError as error:
         return json.dumps({"error": {"text": render(error.text, lang), "line": 0, "cell": 0}})
 
 
-def _cells(asked: JSON) -> list[str]:
-    cells = need_words("cells", asked.get("cells"))
+def _cells(request: JSON) -> list[str]:
+    cells = need_words("cells", request.get("cells"))
     if sum(map(len, cells)) > LONGEST:
         raise DurakError(say("The code of a page has at most {count} characters.", count=LONGEST))
     return cells
@@ -108,18 +108,18 @@ def _ran(cell: str, at: int, names: dict[str, Any]) -> list[JSON]:
     """Run one cell; what it prints and shows, in this order within what is printed."""
     file = f"{_CELL}{at}>"
     linecache.cache[file] = (len(cell), None, cell.splitlines(keepends=True), file)
-    shown: list[JSON] = []
+    outputs: list[JSON] = []
     printed = _Printed()
 
     def flush() -> None:
-        if said := printed.getvalue():
-            shown.append({"text": said})
+        if text := printed.getvalue():
+            outputs.append({"text": text})
         printed.seek(0)
         printed.truncate()
 
     def display(*things: object) -> None:
         flush()
-        shown.extend(_shown(thing) for thing in things)
+        outputs.extend(_shown(thing) for thing in things)
 
     names["display"] = display
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -131,8 +131,8 @@ def _ran(cell: str, at: int, names: dict[str, Any]) -> list[JSON]:
             flush()
         except BaseException as error:  # `exit()` as well: nobody's typing ends the worker
             flush()
-            raise _Stopped({"shown": shown, "error": _told(error, file)}) from error
-    return shown
+            raise _Stopped({"shown": outputs, "error": _told(error, file)}) from error
+    return outputs
 
 
 def _pieces(cell: str, file: str) -> Iterator[tuple[CodeType, Callable[..., object]]]:

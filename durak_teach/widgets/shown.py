@@ -110,7 +110,7 @@ class Hand:
         return tell(self._first, self.opening["seat"], lang, task)
 
     def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.shown(), live=self.live)
+        return output(repr(self), self.html(), lambda: self.widget.mimebundle(), live=self.live)
 
 
 class StillHand(Hand):
@@ -132,13 +132,13 @@ class Told(NamedTuple):
 
 def tell(state: State, seat: str, lang: str, task: str = "") -> Told:
     """The position in words; what to do is the task, or what the game asks for now."""
-    shown = view(state, seat, lang)
-    own = [str(shown["talon"]["label"])] if shown["talon"] else []
+    data = view(state, seat, lang)
+    own = [str(data["talon"]["label"])] if data["talon"] else []
     if cards := state.hand(seat):
         own.append(render(say("Your hand: {cards}", cards=cards), lang))
     return Told(
-        task=[str(line) for line in [task or shown["say"]] if line],
-        table=[str(each["label"]) for each in [*shown["table"], *shown.get("plays", [])]],
-        others=[str(other["label"]) for other in shown["seats"]],
+        task=[str(line) for line in [task or data["say"]] if line],
+        table=[str(each["label"]) for each in [*data["table"], *data.get("plays", [])]],
+        others=[str(other["label"]) for other in data["seats"]],
         own=own,
     )

@@ -19,7 +19,7 @@ from durak_teach.widgets.shown import Hand
 MOST = 150  # positions that a page may hold of one maxim
 
 
-def shown(id: str, lang: str | None = None) -> Hand:
+def maxim_hand(id: str, lang: str | None = None) -> Hand:
     """A maxim's position with open hands, to the end of the deal or, if it is far, of the bout."""
     state = maxim(id).state()
     return Hand(document(answered(id), lang or language()), state=state)
@@ -28,19 +28,19 @@ def shown(id: str, lang: str | None = None) -> Hand:
 @lru_cache(maxsize=1)
 def answered(id: str) -> Graph:
     """What the page of a maxim can show: each move, and what the others answer."""
-    known = maxim(id)
-    state = known.state()
-    return _whole(known, state) or _bout(known, state)
+    advice = maxim(id)
+    state = advice.state()
+    return _whole(advice, state) or _bout(advice, state)
 
 
-def _whole(known: Maxim, state: State) -> Graph | None:
+def _whole(advice: Maxim, state: State) -> Graph | None:
     """All that can follow, if the maxim is computed exactly and the page can hold it."""
-    if not any(isinstance(measure, Exact) for measure in known.measures):
+    if not any(isinstance(measure, Exact) for measure in advice.measures):
         return None
-    solved = looked_through(known)
+    solved = looked_through(advice)
     if solved.positions > 2 * MOST:  # a page would hold more than the search needed
         return None
-    graph = _Answering(state, known.seat, solved)
+    graph = _Answering(state, advice.seat, solved)
     try:
         graph.explore()
     except DurakError:
@@ -48,8 +48,8 @@ def _whole(known: Maxim, state: State) -> Graph | None:
     return graph
 
 
-def _bout(known: Maxim, state: State) -> Graph:
-    graph, left = Graph(state, known.seat, open_hands=True), count()
+def _bout(advice: Maxim, state: State) -> Graph:
+    graph, left = Graph(state, advice.seat, open_hands=True), count()
     graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
     return graph
 

@@ -101,7 +101,7 @@ class DocumentWidget(anywidget.AnyWidget):
         _living.discard(self)
         super().close()
 
-    def shown(self) -> Any:
+    def mimebundle(self) -> Any:
         """The data of an output in which the widget is shown."""
         return None if self._closed else anywidget.AnyWidget._repr_mimebundle_(self)
 
@@ -121,10 +121,10 @@ _living: weakref.WeakSet[DocumentWidget] = weakref.WeakSet()
 
 def tell_all(steps: dict[str, Any]) -> None:
     """Tell every widget on a page what happened at its exercise, by the id of the step."""
-    for shown in [*_living]:
-        step = steps.get(shown.doc.get("id", "")) if shown.comm is not None else None
+    for widget in [*_living]:
+        step = steps.get(widget.doc.get("id", "")) if widget.comm is not None else None
         if progress.is_step(step):
-            shown.hear(step)
+            widget.hear(step)
 
 
 class CompareWidget(SideBySide, DocumentWidget):  # type: ignore[misc]
@@ -202,13 +202,13 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         first, *others = session.start()["frames"]
         self.update = {"n": 0, "frames": others} if others else {}
         self.tell(state=session.state, view=[first, *others][-1])
-        known = {} if callable(self._given) else self._given
+        given = {} if callable(self._given) else self._given
         return {
             "v": 1,
             "driver": "kernel",
             "lang": session.lang,
-            "id": known.get("id", ""),
-            "task": known.get("task", ""),
+            "id": given.get("id", ""),
+            "task": given.get("task", ""),
             "view": first,
         }
 
@@ -238,5 +238,5 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         """Be where the page is."""
         if self.session is None and 0 <= change.new < len(self._states):
             nodes = self.document["nodes"]
-            shown = unpack(self.document["pool"], nodes[change.new])
-            self.tell(state=self._states[change.new], view=shown["view"])
+            node = unpack(self.document["pool"], nodes[change.new])
+            self.tell(state=self._states[change.new], view=node["view"])

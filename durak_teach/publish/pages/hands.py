@@ -116,7 +116,7 @@ def _by_position(hand: Hand) -> str:
 
 def _strategy(id: str, lang: str) -> str:
     """The position of a maxim."""
-    return f'<div data-moment="maxim={id}">{strategy.shown(id, lang).html()}</div>'
+    return f'<div data-moment="maxim={id}">{strategy.maxim_hand(id, lang).html()}</div>'
 
 
 def _flow(name: str, lang: str) -> str:
