@@ -17,7 +17,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.notation.position import position
 from durak_teach.publish.pages.books import books
-from durak_teach.table.telling import as_data
+from durak_teach.table.rulebook_data import as_data
 from durak_teach.text import LANGUAGES, render
 
 BEATING = [name for name, played in books().items() if glance.ranks(played)]

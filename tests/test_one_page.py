@@ -20,9 +20,9 @@ from durak_teach.games.kirifu.tiers import strength
 from durak_teach.games.sumidagawa.yaku import YAKU
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.telling import Claim
+from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.paper import house, markup
-from durak_teach.table import telling
+from durak_teach.table import rulebook_data
 from durak_teach.text import LANGUAGES, render, use
 
 DURAK = ("durak prostoy", "durak podkidnoy", "durak perevodnoy")
@@ -189,7 +189,7 @@ def test_what_no_rule_says_is_told_in_every_printed_form(page: str, lang: str) -
     forms = (
         house.plain(sheet, lang),
         markup.house(sheet, lang).replace("&#x27;", "'").replace("&quot;", '"'),
-        str(telling.as_data(played, lang)).replace("\\'", "'"),
+        str(rulebook_data.as_data(played, lang)).replace("\\'", "'"),
         " ".join(told_as.plain(played, lang).split()),
         told_as.html(played, lang).replace("&#x27;", "'"),
     )

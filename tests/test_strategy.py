@@ -8,11 +8,11 @@ import pytest
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.publish.pages import strategy_page
-from durak_teach.strategy import maxim, maxims, telling
+from durak_teach.strategy import maxim, maxims, value_words
 from durak_teach.strategy.maxim import SHARES, Deals, Exact
 from durak_teach.strategy.measure import exact, quick
 from durak_teach.strategy.stored import fingerprint, names, path, stored, values_of, written
-from durak_teach.strategy.telling import FIGURE_WORDS, heading
+from durak_teach.strategy.value_words import FIGURE_WORDS, heading
 from durak_teach.text import render
 from durak_teach.widgets.strategy import maxim_hand
 
@@ -105,9 +105,9 @@ def test_what_a_figure_is_told_as_is_what_was_measured(id: str) -> None:
             rows = [choice.figure or measure.figure for choice in measure.choices]
             assert {heading(each, measure).message} == {FIGURE_WORDS[row].message for row in rows}
             for value in kept.values:
-                text = telling.value(each, measure, value)
+                text = value_words.value(each, measure, value)
                 assert ("%" in text) is (rows[0] in SHARES)
                 assert "%" not in text or 0 <= float(str(text).partition("%")[0]) <= 100
-            gaps = [float(telling.gap(measure, gap)[1:].split(" ")[0]) for gap in kept.gaps]
+            gaps = [float(value_words.gap(measure, gap)[1:].split(" ")[0]) for gap in kept.gaps]
             unit = 100 if rows[0] in SHARES else 1
             assert gaps == [pytest.approx(abs(unit * gap), abs=0.06) for gap, _ in kept.gaps]

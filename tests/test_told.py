@@ -19,7 +19,7 @@ from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.game import Game
 from durak_teach.publish.pages.books import books
 from durak_teach.publish.pages.rulebook_pages import A_MINUTE
-from durak_teach.table import telling
+from durak_teach.table import rulebook_data
 from durak_teach.text import LANGUAGES, render, use
 from durak_teach.text.prose import JOINTS, flowing
 
@@ -220,7 +220,9 @@ def test_a_game_prints_as_its_rulebook() -> None:
 
 
 def asked(*words: str, lang: str = "en") -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(telling.rules(json.dumps({"words": words, "lang": lang})))
+    answer: dict[str, Any] = json.loads(
+        rulebook_data.rules(json.dumps({"words": words, "lang": lang}))
+    )
     return answer
 
 

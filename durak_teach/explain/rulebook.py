@@ -20,8 +20,8 @@ from typing import Final, NamedTuple
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.rulebook_contents import Section, Telling
 from durak_teach.kernel.rules import Rule
-from durak_teach.kernel.telling import Section, Telling
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.prose import flowing
 

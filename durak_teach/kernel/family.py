@@ -11,9 +11,9 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.printed import Printed
+from durak_teach.kernel.rulebook_contents import Section
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, Result, S, State
-from durak_teach.kernel.telling import Section
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text

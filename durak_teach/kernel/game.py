@@ -26,12 +26,12 @@ from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Drawn, Printed
 from durak_teach.kernel.question import states_of
 from durak_teach.kernel.relations import Relations, deciding_first
+from durak_teach.kernel.rulebook_contents import Telling
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.shapes import check_all
 from durak_teach.kernel.state import Event, S, State
-from durak_teach.kernel.telling import Telling
 from durak_teach.kernel.verdict import (
     IllegalMove,
     Reason,

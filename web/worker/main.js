@@ -190,7 +190,7 @@ const MODULES = {
   send: "table.worker",
   compare: "widgets.comparing",
   review: "table.reviewing",
-  rules: "table.telling",
+  rules: "table.rulebook_data",
   setup: "widgets.editing",
   sheet: "paper.worker",
   worksheet: "paper.exercise_worker",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from durak_teach.games.dou_dizhu.shapes import CHAINS
-from durak_teach.kernel.telling import Claim
+from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import Text, say
 
 _RULE: Final = "dou_dizhu.tricks.the_thirteen_types"

@@ -10,8 +10,8 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.family import Catalogue, FamilyOf
+from durak_teach.kernel.rulebook_contents import Section
 from durak_teach.kernel.rules import Variant
-from durak_teach.kernel.telling import Section
 from durak_teach.kernel.vocabulary import SharedWords
 
 

@@ -9,7 +9,7 @@ from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_doubling import DOUBLING
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.durak.rulebook_pile import OPENING, PILE
-from durak_teach.kernel.telling import Claim, Section
+from durak_teach.kernel.rulebook_contents import Claim, Section
 from durak_teach.text import say
 
 DRAWN: Final = "durak.refill.draw_from_the_top"

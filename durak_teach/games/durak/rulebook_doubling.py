@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import there
-from durak_teach.kernel.telling import Claim, Section
+from durak_teach.kernel.rulebook_contents import Claim, Section
 from durak_teach.text import say
 
 DOUBLING: Final = Section(

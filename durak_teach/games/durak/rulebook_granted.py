@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.kernel.telling import Section
+from durak_teach.kernel.rulebook_contents import Section
 from durak_teach.text import say
 
 GRANTED: Final = Section(

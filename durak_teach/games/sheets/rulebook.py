@@ -7,7 +7,7 @@ from typing import Final
 from durak_teach.games.durak import rulebook as durak
 from durak_teach.games.durak import there
 from durak_teach.games.sheets import right
-from durak_teach.kernel.telling import Claim
+from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import say
 
 ADDING: Final = durak.ADDING._replace(

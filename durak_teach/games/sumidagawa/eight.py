@@ -7,7 +7,7 @@ from typing import Final
 
 from durak_teach.games.sumidagawa.words import NAMES
 from durak_teach.games.sumidagawa.yaku import YAKU, Yaku
-from durak_teach.kernel.telling import Claim
+from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import Text, Word, say
 
 COLOURS: Final = {"b": Word(en="black", ja="黒"), "r": Word(en="red", ja="赤")}

@@ -6,9 +6,9 @@ from typing import Any
 
 from durak_teach.games.climbing.phrases import can_play
 from durak_teach.games.sumidagawa.deal import rin_row
+from durak_teach.games.sumidagawa.declarations import named
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
-from durak_teach.games.sumidagawa.telling import named
 from durak_teach.games.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
 from durak_teach.games.sumidagawa.words import NAMES, declared
 from durak_teach.games.sumidagawa.yaku import YAKU

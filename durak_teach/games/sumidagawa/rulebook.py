@@ -8,7 +8,7 @@ from durak_teach.games.durak.rulebook import DEAL, PACK
 from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.sumidagawa.eight import EIGHT
-from durak_teach.kernel.telling import Claim, Section
+from durak_teach.kernel.rulebook_contents import Claim, Section
 from durak_teach.text import say
 
 SEVERALLY: Final = "\n\n        "  # a paragraph each

@@ -7,7 +7,7 @@ from typing import Final
 from durak_teach.games.durak import rulebook as durak
 from durak_teach.games.durak import rulebook_about as about
 from durak_teach.games.durak.rulebook_granted import GRANTED
-from durak_teach.kernel.telling import Claim
+from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import say
 
 ABOUT: Final = about.ABOUT._replace(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from durak_teach.games.sumidagawa.declarations import why
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
-from durak_teach.games.sumidagawa.telling import why
 from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading
 from durak_teach.kernel.moves import Move

@@ -13,7 +13,7 @@ from durak_teach.strategy import Maxim, maxims
 from durak_teach.strategy.maxim import Deals, Endings
 from durak_teach.strategy.measure import Found
 from durak_teach.strategy.stored import values_of
-from durak_teach.strategy.telling import gap, heading, how, value
+from durak_teach.strategy.value_words import gap, heading, how, value
 from durak_teach.text import Text, render, say
 
 if TYPE_CHECKING:
