@@ -16,9 +16,8 @@ from durak_teach import deal, game
 from durak_teach.notation.codes import code_of, deal_of
 from durak_teach.play.review import Review, played
 from durak_teach.play.review.decisions import states
-from durak_teach.table import review as shown
-from durak_teach.table import reviewing, worker
-from durak_teach.table.review import document, findings
+from durak_teach.table import review_data, review_worker, worker
+from durak_teach.table.review_data import document, findings
 from durak_teach.text import render
 
 # an ending in which A can give away what is won, and does when the first move is always made
@@ -41,7 +40,7 @@ def play_out(**setup: Any) -> dict[str, Any]:
 
 
 def ask(do: str, **more: Any) -> dict[str, Any]:
-    answer = json.loads(reviewing.review(json.dumps({"do": do, "table": "t", **more})))
+    answer = json.loads(review_worker.review(json.dumps({"do": do, "table": "t", **more})))
     assert "error" not in answer, answer
     found: dict[str, Any] = answer["review"]
     return found
@@ -73,7 +72,7 @@ def test_a_table_that_nobody_can_look_over_offers_it_not() -> None:
 
 @pytest.mark.parametrize("asked", [{"do": "more"}, {"do": "open"}, {"do": "look", "at": 1}])
 def test_what_is_not_there_is_one_sentence(asked: dict[str, Any]) -> None:
-    answer = json.loads(reviewing.review(json.dumps({**asked, "table": "nowhere"})))
+    answer = json.loads(review_worker.review(json.dumps({**asked, "table": "nowhere"})))
     assert [*answer] == ["error"]
 
 
@@ -132,12 +131,13 @@ def test_every_decision_that_cost_something_is_counted_not_only_those_shown(
     dear = [each._replace(sure=True) for each in looked.judged]
     assert len(dear) > 3
     monkeypatch.setattr(Review, "judged", dear)
-    assert render(shown.conclusion(looked, done=True), "en").startswith(f"{len(dear)} decisions ")
+    conclusion = render(review_data.conclusion(looked, done=True), "en")
+    assert conclusion.startswith(f"{len(dear)} decisions ")
     assert len(looked.turning_points) == 3
 
 
 def test_points_that_round_to_nothing_have_no_sign() -> None:
-    assert [shown.signed(n) for n in (-0.04, 0.0, 0.04, -0.06, 1)] == [
+    assert [review_data.signed(n) for n in (-0.04, 0.0, 0.04, -0.06, 1)] == [
         "0.0", "0.0", "0.0", "−0.1", "+1.0",
     ]  # fmt: skip
 
@@ -192,7 +192,7 @@ def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
 
 
 def test_every_word_of_the_screen_is_used() -> None:
-    folder = Path(shown.__file__).parents[2] / "web" / "review"
+    folder = Path(review_data.__file__).parents[2] / "web" / "review"
     scripts = "".join(piece.read_text("utf-8") for piece in folder.glob("*.js"))
-    words = {*shown.WORDS} - {"lost", "points"} | {"key"}
+    words = {*review_data.WORDS} - {"lost", "points"} | {"key"}
     assert {word for word in words if f"words.{word}" not in scripts} == set()

@@ -12,7 +12,7 @@ from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import workers
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.play.working import progress
-from durak_teach.table.review import WORDS, document, findings
+from durak_teach.table.review_data import WORDS, document, findings
 from durak_teach.table.review_lines import lines
 from durak_teach.text import language, render, say
 

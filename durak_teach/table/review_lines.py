@@ -12,7 +12,7 @@ WIDTH: Final = 30  # signs of the longest bar
 
 
 def lines(moves: JSON, findings: JSON) -> Iterator[str]:
-    """All decisions, then those that cost most: of `review.document`, `review.findings`."""
+    """All decisions, then those that cost most: of `review_data.document`, `findings`."""
     yield findings["said"]
     if findings["judged"]:
         yield moves["words"]["key"]

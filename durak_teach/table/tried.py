@@ -15,9 +15,9 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.review.figures import Judged, figures, in_points, tables
-from durak_teach.play.review.review import OF_SOME
+from durak_teach.play.review.work import OF_SOME
 from durak_teach.play.search.thinkable import thinkable
-from durak_teach.table.review import sentence
+from durak_teach.table.review_data import sentence
 from durak_teach.text import Text
 
 WORK: Final = 1000  # cards to be played by each move; a phone takes about a second for them

@@ -189,7 +189,7 @@ const MODULES = {
   start: "table.worker",
   send: "table.worker",
   compare: "widgets.comparing",
-  review: "table.reviewing",
+  review: "table.review_worker",
   rules: "table.rulebook_data",
   setup: "widgets.editing",
   sheet: "paper.worker",

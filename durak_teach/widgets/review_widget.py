@@ -20,7 +20,7 @@ from durak_teach.play.processes import shared
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.play.working import progress
 from durak_teach.table.packing import pack
-from durak_teach.table.review import document, findings, look
+from durak_teach.table.review_data import document, findings, look
 from durak_teach.table.review_lines import lines
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import chosen, need_words, read_object
 from durak_teach.play.review import Review
-from durak_teach.table import review as shown
+from durak_teach.table import review_data
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.table.worker import session_of
@@ -46,16 +46,17 @@ def _answer(request: JSON) -> JSON:
         session = session_of(name)
         review = Review(*session.played, session.seat)
         _open[name] = _Open(session, review, review.computed())
-        return shown.document(review, session.lang, need_words("missed", request.get("missed", [])))
+        missed = need_words("missed", request.get("missed", []))
+        return review_data.document(review, session.lang, missed)
     if name not in _open:
         raise DurakError(say("This deal is not being looked over."))
     session, review, work = _open[name]
     if do == "look":
         at = min(chosen(request, "at", 0), len(review.way))
-        table = shown.look(review, at, session.lang, session.company)
-        return {"at": at, "view": table, "code": shown.code(review, at)}
+        table = review_data.look(review, at, session.lang, session.company)
+        return {"at": at, "view": table, "code": review_data.code(review, at)}
     share = _worked(work)
-    return {"share": share, **shown.findings(review, session.lang, done=share == 1)}
+    return {"share": share, **review_data.findings(review, session.lang, done=share == 1)}
 
 
 def _worked(work: Iterator[float]) -> float:
