@@ -11,8 +11,8 @@ import pytest
 from durak_teach import position
 from durak_teach.games.mustamaija.leads import leads_of_one_suit
 from durak_teach.kernel.cards import Card, cards
+from durak_teach.kernel.legal_moves import LEGAL
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.search import LEGAL
 from durak_teach.kernel.state import State
 from durak_teach.text import render
 

@@ -11,7 +11,7 @@ from playing import examples
 
 from durak_teach import deal, game, position
 from durak_teach.kernel.errors import UnknownGame
-from durak_teach.kernel.search import LEGAL
+from durak_teach.kernel.legal_moves import LEGAL
 from durak_teach.kernel.state import State
 from durak_teach.play.players import BOTS, LEVELS, bot, choose
 from durak_teach.text import render

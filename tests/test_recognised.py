@@ -7,9 +7,9 @@ from itertools import islice
 import pytest
 
 from durak_teach import position
+from durak_teach.kernel.legal_moves import LEGAL
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rules import allows
-from durak_teach.kernel.search import LEGAL
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 

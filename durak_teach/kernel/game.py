@@ -18,6 +18,7 @@ from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
 from durak_teach.kernel.errors import told_shortly
 from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
+from durak_teach.kernel.legal_moves import Search
 from durak_teach.kernel.moves import Hidden, Move, checked, is_seatless, several_may
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.nearest import nearest
@@ -28,7 +29,6 @@ from durak_teach.kernel.question import states_of
 from durak_teach.kernel.relations import Relations, deciding_first
 from durak_teach.kernel.rulebook_contents import Telling
 from durak_teach.kernel.rules import Rule, Variant, forbids
-from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.shapes import check_all
 from durak_teach.kernel.state import Event, S, State

@@ -17,7 +17,7 @@ from durak_teach.games.dou_dizhu import (
     showing,
     tricks,
 )
-from durak_teach.games.dou_dizhu.rulebook import SECTIONS
+from durak_teach.games.dou_dizhu.dou_dizhu_rulebook import SECTIONS
 from durak_teach.games.dou_dizhu.state import WORDS, DouDizhuState
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.cards import by_rank

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from durak_teach.games.durak import notation, phrases, questions
-from durak_teach.games.durak.rulebook import SECTIONS
+from durak_teach.games.durak.durak_rulebook import SECTIONS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed

@@ -9,8 +9,8 @@ from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack import turns as whole
-from durak_teach.games.whole_attack.rulebook import SECTIONS
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
+from durak_teach.games.whole_attack.whole_attack_rulebook import SECTIONS
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.kernel.vocabulary import SharedWords

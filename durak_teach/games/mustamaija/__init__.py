@@ -8,8 +8,8 @@ from durak_teach.games.durak.relative import relative
 from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
 from durak_teach.games.whole_attack import FRAME, refilling, turns
 from durak_teach.games.whole_attack import choices as shared
-from durak_teach.games.whole_attack.rulebook import SECTIONS
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
+from durak_teach.games.whole_attack.whole_attack_rulebook import SECTIONS
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say

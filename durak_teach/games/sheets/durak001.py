@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak import transfer
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, passing, right
-from durak_teach.games.sheets.rulebook import UNCUT
+from durak_teach.games.sheets.sheets_rulebook import UNCUT
 from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant
 

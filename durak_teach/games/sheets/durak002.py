@@ -7,7 +7,7 @@ from dataclasses import replace
 from durak_teach.games.durak.refill import defender_draws_last
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, pairs, passing, right
-from durak_teach.games.sheets.rulebook import SECTIONS
+from durak_teach.games.sheets.sheets_rulebook import SECTIONS
 from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant
 

@@ -22,8 +22,8 @@ from durak_teach.games.sumidagawa import (
     sight,
     turns,
 )
-from durak_teach.games.sumidagawa.rulebook import SECTIONS
 from durak_teach.games.sumidagawa.state import WORDS, SumidagawaState
+from durak_teach.games.sumidagawa.sumidagawa_rulebook import SECTIONS
 from durak_teach.kernel.cards import by_colour
 from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.rules import Variant

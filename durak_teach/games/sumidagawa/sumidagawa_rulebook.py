@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.games.durak.rulebook import DEAL, PACK
+from durak_teach.games.durak.durak_rulebook import DEAL, PACK
 from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.sumidagawa.eight import EIGHT

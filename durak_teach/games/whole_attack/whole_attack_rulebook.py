@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.games.durak import rulebook as durak
+from durak_teach.games.durak import durak_rulebook as durak
 from durak_teach.games.durak import rulebook_about as about
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.rulebook_contents import Claim

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.dou_dizhu.combinations import COMBINATIONS
-from durak_teach.games.durak.rulebook import DEAL, PACK
+from durak_teach.games.durak.durak_rulebook import DEAL, PACK
 from durak_teach.games.durak.rulebook_about import ABOUT
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.rulebook_contents import Claim, Section
