@@ -14,7 +14,8 @@ from warnings import catch_warnings, simplefilter
 
 from durak_teach.cli.arguments import Refused, parsed
 from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
-from durak_teach.kernel.errors import DurakError, line_of_others
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.tracebacks import line_of_others
 from durak_teach.text import Text, say, unknown_language, use
 
 

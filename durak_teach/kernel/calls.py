@@ -1,4 +1,4 @@
-"""Calls with arguments that a function does not take, told in one sentence."""
+"""Calls that go wrong: by arguments that a function does not take, or in a rule of others."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from durak_teach.kernel.errors import WrongType
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.tracebacks import keep_line
 from durak_teach.text import Text, say
 
 P = ParamSpec("P")
@@ -29,6 +30,29 @@ def public(run: Callable[P, T]) -> Callable[P, T]:
         raise wrong
 
     return called
+
+
+def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
+    """Keep the line of a rule of others whose own code raises, for whoever tells of it.
+
+    The error stays what it is; IPython prints it as it prints a `DurakError`. Where no code but
+    ours was run, it is a mistake of ours and keeps its whole traceback.
+    """
+
+    @wraps(run)
+    def call(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return run(*args, **kwargs)
+        except DurakError:
+            raise
+        except Exception as error:
+            wrong = wrong_call(error, run, args, kwargs)
+            if wrong:
+                raise wrong from None
+            keep_line(error)
+            raise
+
+    return call
 
 
 def check_traits(

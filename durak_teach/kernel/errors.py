@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-import linecache
-import traceback
-from collections.abc import Callable, Iterable
-from functools import partial, wraps
-from pathlib import Path
-from typing import Final, ParamSpec, TypeVar
+from collections.abc import Iterable
+from typing import TypeVar
 
 from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.tracebacks import own_line
 from durak_teach.text import Text, language, render, say
-
-_OURS: Final = f"{Path(__file__).resolve().parent.parent}"  # where the package lies
-_PYTHON: Final = str(Path(traceback.__file__).parent)
-_LINE: Final = "_durak_teach_line"  # goes with an error from one process to another
-P = ParamSpec("P")
-T = TypeVar("T")
-_CELL: Final = ("<ipython-input", "ipykernel_")  # how the files of cells are named
 
 
 class DurakError(ValueError):
@@ -35,71 +25,8 @@ class DurakError(ValueError):
 
         Of a rule that is being written in a cell it is the rule's line, not the one that plays.
         """
-        where = _own_line(self)
+        where = own_line(self)
         return [*([where] if where else []), f"{type(self).__name__}: {self}"]
-
-
-def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
-    """Keep the line of a rule of others whose own code raises, for whoever tells of it.
-
-    The error stays what it is; IPython prints it as it prints a `DurakError`. Where no code but
-    ours was run, it is a mistake of ours and keeps its whole traceback.
-    """
-
-    @wraps(run)
-    def call(*args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return run(*args, **kwargs)
-        except DurakError:
-            raise
-        except Exception as error:
-            from durak_teach.kernel.calls import wrong_call  # only mistakes need it
-
-            wrong = wrong_call(error, run, args, kwargs)
-            if wrong:
-                raise wrong from None
-            steps = traceback.extract_tb(error.__traceback__)
-            theirs = [step for step in steps if _of_others(step.filename)]
-            if theirs:
-                step = theirs[0]  # what it calls is not where a rule is mended
-                error.__dict__.setdefault(_LINE, (step.filename, step.lineno or 0, step.name))
-            if any(sign in step.filename for step in steps for sign in _CELL):
-                error._render_traceback_ = partial(_short, error)  # type: ignore[attr-defined]
-            raise
-
-    return call
-
-
-def _of_others(file: str) -> bool:
-    """Whether a file is neither ours nor Python's own, nor code that these have made."""
-    if any(sign in file for sign in _CELL):
-        return True
-    python = file.startswith(_PYTHON) and "-packages" not in file
-    return not (python or file.startswith((_OURS, "<")))
-
-
-def line_of_others(error: Exception) -> tuple[str, int, str] | None:
-    """File, line and function of a rule of others that has raised an error; None if none has."""
-    line: tuple[str, int, str] | None = error.__dict__.get(_LINE)
-    return line
-
-
-def _short(error: Exception) -> list[str]:
-    return [_own_line(error), f"{type(error).__name__}: {error}"]
-
-
-def _own_line(error: BaseException) -> str:
-    """The innermost line of the reader's, as `---> 3 hand(position("6x"))`; "" for none."""
-    steps = [
-        (step.filename, step.lineno or 0) for step in traceback.extract_tb(error.__traceback__)
-    ]
-    cells = [step for step in steps if any(sign in step[0] for sign in _CELL)]
-    own = cells or [step for step in steps if not step[0].startswith(_OURS)]
-    if not own:
-        return ""
-    file, number = own[-1]
-    line = linecache.getline(file, number).strip()
-    return f"---> {number} {line}" if line else ""
 
 
 class NotationError(DurakError):

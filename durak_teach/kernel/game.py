@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from durak_teach.kernel.answers import Asking
+from durak_teach.kernel.calls import told_shortly
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
-from durak_teach.kernel.errors import told_shortly
 from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.legal_moves import Search

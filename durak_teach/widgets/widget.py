@@ -14,7 +14,8 @@ import anywidget
 import traitlets
 from IPython.core.getipython import get_ipython
 
-from durak_teach.kernel.errors import WrongType, told_shortly
+from durak_teach.kernel.calls import told_shortly
+from durak_teach.kernel.errors import WrongType
 from durak_teach.kernel.state import State
 from durak_teach.table.packing import unpack
 from durak_teach.table.session import Session

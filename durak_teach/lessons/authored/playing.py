@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
+from durak_teach.kernel.calls import told_shortly
 from durak_teach.kernel.cards import FACE_DOWN
-from durak_teach.kernel.errors import DurakError, WrongType, told_shortly
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_words
 from durak_teach.kernel.state import State
