@@ -73,7 +73,7 @@ def __getattr__(name: str) -> Any:
 
 def _load_words() -> None:
     """Load what games and verdicts print as, and what writes games as data."""
-    import_module("durak_teach.explain.sentences")
+    import_module("durak_teach.explain.printing")
     import_module("durak_teach.notation")
 
 

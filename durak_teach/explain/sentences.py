@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from durak_teach.explain.allowed_in import elsewhere
-from durak_teach.kernel.family import Choices
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Sentence, Text, in_language, language, render, say
-
-if TYPE_CHECKING:
-    from durak_teach.explain.flow import Flow
 
 MANY, FEW = 16, 4  # cards of a refused move: more than so many are not all named
 
@@ -115,51 +111,6 @@ def title(game: Game, lang: str) -> str:
     """What a game is called, in a language."""
     return render(game.title, lang)
 
-
-def _told(game: Game) -> str:
-    """The rulebook of a game; who prints none does not load it."""
-    from durak_teach.explain.rulebook import plain
-
-    return plain(game)
-
-
-def _told_html(game: Game) -> str:
-    from durak_teach.explain.rulebook import html
-
-    return html(game)
-
-
-def _flow(game: Game) -> Flow:
-    """The flow of a game; who never asks for one does not load what watches."""
-    from durak_teach.explain.flow import flow
-
-    return flow(game)
-
-
-def _drawn(state: State) -> str:
-    """A state as a table; who shows none does not load what draws."""
-    from durak_teach.explain.tabletop import html
-
-    return html(state)
-
-
-def _chosen(choices: Choices) -> str:
-    from durak_teach.explain.choices import plain
-
-    return plain(choices)
-
-
-def _chosen_html(choices: Choices) -> str:
-    from durak_teach.explain.choices import html
-
-    return html(choices)
-
-
-Verdict.print_as(plain, html)
-Choices.print_as(_chosen, _chosen_html)
-Game.states_drawn_by(_drawn)
-Game.print_as(_told, _told_html)
-Game.watched_by(_flow)
 
 __all__ = [
     "elsewhere",
