@@ -60,7 +60,7 @@ code: node_modules/.dev .venv/.dev
 	$(call part,lint,ruff check --quiet . && biome lint --error-on-warnings --log-level=error)
 	$(call part,types,mypy --no-error-summary)
 	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
-	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
+	$(call part,front end,node --test --test-reporter=dot web/test/*.test.js)
 
 quick: node_modules/.dev .venv/.dev $(texts)
 	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))

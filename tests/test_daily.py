@@ -19,7 +19,7 @@ from durak_teach.table.packing import unpack
 from durak_teach.widgets.moments import moment
 
 FIVE_YEARS = 5 * 366
-TURNED = Path(__file__).parent.parent / "site" / "scripts" / "turned.js"
+TURNED = Path(__file__).parent.parent / "web" / "site" / "turned.js"
 
 
 def test_there_is_another_one_every_day_for_five_years() -> None:
@@ -65,14 +65,14 @@ def test_the_page_exchanges_suits_as_the_rules_would(lang: str) -> None:
     number, turn = 3, 1  # neither sorts a hand in another order nor has another best answer
     asked = {"document": _document(number, 0, lang), "turn": turn}
     script = (
-        f"{TURNED.read_text('utf-8')}\n"
-        "const asked = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));\n"
-        "console.log(JSON.stringify([DurakTurned.TURNS, "
-        "DurakTurned.turned(asked.document, asked.turn)]));"
+        f"import {{ TURNS, turned }} from {json.dumps(TURNED.as_uri())};\n"
+        "import { readFileSync } from 'node:fs';\n"
+        "const asked = JSON.parse(readFileSync(0, 'utf8'));\n"
+        "console.log(JSON.stringify([TURNS, turned(asked.document, asked.turn)]));"
     )
     ran = subprocess.run(
-        ["node", "-e", script], input=json.dumps(asked), capture_output=True, check=True,
-        encoding="utf-8",
+        ["node", "--input-type=module", "-e", script], input=json.dumps(asked),
+        capture_output=True, check=True, encoding="utf-8",
     )  # fmt: skip
     turns, turned = json.loads(ran.stdout)
     assert tuple(turns) == daily.TURNS

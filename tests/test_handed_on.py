@@ -77,7 +77,7 @@ def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_each_promise_names_tests_that_are_there(lang: str) -> None:
     for page in (ROOT / "site" / lang / "security.md", ROOT / "SECURITY.md"):
-        named = re.findall(r"`(tests/[\w./]+)`", page.read_text("utf-8"))
+        named = re.findall(r"`((?:tests|web)/[\w./]+)`", page.read_text("utf-8"))
         assert named
         assert [name for name in named if not (ROOT / name).is_file()] == []
 

@@ -5,6 +5,10 @@ declare global {
   const STYLE: string;
   const REVIEW_STYLE: string;
   const START_STYLE: string;
+  const PROJECTOR_STYLE: string;
+  var DurakModules: Record<string, unknown>; // of the site, by the names of their files
+  // a script of its own (`site/search`)
+  const DurakFinder: Pick<typeof import("../site/search/finder.js"), "Finder" | "marked">;
   var DurakHand: { WorkerDriver: typeof import("./hand/worker.js").WorkerDriver; [piece: string]: unknown };
   var durakDocument: (name: string, packed: string, shared?: string) => void;
   type DurakKept = Record<string, { solved: boolean; mistakes: string[]; hints: number; at: string }>;

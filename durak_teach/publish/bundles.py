@@ -16,7 +16,7 @@ from durak_teach.publish.assets.checksums import PACKAGE
 from durak_teach.publish.pages import course
 from durak_teach.publish.serve import offline
 from durak_teach.text.pen import for_browsers
-from durak_teach.widgets import bundle
+from durak_teach.widgets import bundle, making
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -25,50 +25,33 @@ if TYPE_CHECKING:
 
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "print")
-_SCRIPT_PIECES = (
-    "progress-code", "site", "way", "settings", "memory", "ending", "certificate", "lesson",
-    "search",
-    "course", "catalogue", "house", "games", "seats", "engine", "play", "compare", "offline",
-    "moment", "sheets", "asking", "practice", "turned", "day", "map", "review", "rules", "qr",
-    "print", "project", "cells",
-)  # fmt: skip
-# each loaded by the page that names it as its script
-_LATER_PIECES = (
-    "set-up", "hot-seat", "class", "sheet", "sheet-rules", "worksheets", "at-home", "scan",
-    "together", "code",
-)  # fmt: skip
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
-    folder = Path(config.config_file_path).parent / "site"
-    pieces = [folder / "styles" / f"{it}.css" for it in _STYLE_PIECES]
+    root = Path(config.config_file_path).parent
+    folder = root / "web" / "styles"
+    pieces = [folder / f"{it}.css" for it in _STYLE_PIECES]
     styles = {"assets/site.css": material.styles() + _joined(pieces)}
     # where something is made: a position, a lesson, sheets for the printer
-    made = [folder / "styles" / "set-up.css", PACKAGE / "paper" / "sheet.css"]
+    made = [folder / "set-up.css", PACKAGE / "paper" / "sheet.css"]
     workshop = {"assets/workshop.css": _joined(made)}
     boot = {"assets/boot.js": bundle.boot_text()}
     scripts = {
         "assets/material.js": material.script(),
         "assets/site-data.js": "",
         "assets/hand.js": bundle.script_text(),
-        "assets/site.js": _joined([folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES]),
+        "assets/site.js": bundle.site_text(),
     }
     later = {
         "assets/review.js": bundle.review_text(),  # when a deal is looked over
-        **{f"assets/{it}.js": _joined([folder / "scripts" / f"{it}.js"]) for it in _LATER_PIECES},
-        "assets/own-lesson.js": _joined(
-            [folder / "scripts" / f"{it}.js" for it in ("own-kept", "own-lesson")]
-        ),
-        "assets/projector.js": _projector(folder),
+        **{f"assets/{it}.js": bundle.page_text(it) for it in making.pages()},
     }
     words = config.extra["words"]
     everywhere = _words_of(scripts["assets/site.js"], words)
     own_words = {name: _words_of(script, words) - everywhere for name, script in later.items()}
     groups = (styles, workshop, boot, scripts, later)
-    styles, workshop, boot, scripts, later = (
-        joining.minified(folder.parent, group) for group in groups
-    )
+    styles, workshop, boot, scripts, later = (joining.minified(root, group) for group in groups)
     scripts["assets/site-data.js"] = _site_data(config, everywhere)
     later = {name: _with_words(own_words[name], words) + it for name, it in later.items()}
     config.extra_css = [_stamped(*style) for style in styles.items()]
@@ -79,13 +62,6 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     for name, content in {**styles, **workshop, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
     yield offline.manifest(config)
-
-
-def _projector(folder: Path) -> str:
-    """The table before many people, with its styles: they hold in the tree of a hand as well."""
-    style = (folder / "styles" / "projector.css").read_text("utf-8")
-    script = (folder / "scripts" / "projector.js").read_text("utf-8")
-    return f"const PROJECTOR_STYLE = {json.dumps(style)};\n{script}"
 
 
 def _stamped(name: str, content: str) -> str:

@@ -18,6 +18,10 @@ from durak_teach.table.words import words
 from durak_teach.text import LANGUAGES
 
 LABEXTENSION = "durak-teach"  # its name in JupyterLab
+# where a script of the site finds what it shares with those before it: the hand has one name
+_TAKEN = """const require = (path) => path.includes("/hand/") ?
+  globalThis.DurakHand ?? {} : DurakModules[path.split("/").pop().slice(0, -3)];
+"""
 _VERSION = '"@version@"'  # in the worker
 # in a checkout; a package that is installed has no sources
 _SOURCE = Path(__file__).resolve().parents[2] / "web" / "hand" / "elements.js"
@@ -81,6 +85,17 @@ def worker_text(version: str = "") -> str:
 def boot_text() -> str:
     """What runs before a page is drawn: its look, and what this browser keeps."""
     return _made("boot.js")
+
+
+def site_text() -> str:
+    """The script that all pages of the site load."""
+    return f"(() => {{\n{_TAKEN}{_made('site/site.js')}}})();\n"
+
+
+def page_text(name: str) -> str:
+    """A script that some pages of the site load; others have what it exports by its name."""
+    handed = f"DurakModules[{json.dumps(name)}] = DurakHanded;\n"
+    return f"(() => {{\n{_TAKEN}{_made(f'site/{name}.js')}{handed}}})();\n"
 
 
 def exported_text() -> tuple[str, str]:

@@ -11,7 +11,7 @@ import hashlib
 import json
 import os
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,6 +35,11 @@ LATER: Final = {
     "extension": "notebook/container.js",
     "widget": "notebook/widget.js",
 }
+# of the site: what all pages load, and beside it one script for each module in `pages/`, for the
+# pages that ask for it; it shares with the first what lies above it
+SITE: Final = "site"
+SHARED: Final = {SITE: "site/shared.js"}
+PAGES: Final = "site/pages"
 HANDED: Final = "DurakHanded"  # the name of what one of them exports
 STYLES: Final = {"page": "exported/page.css"}
 # styles that scripts lay into their trees, by the name that stands for them
@@ -42,6 +47,7 @@ INLAID: Final = {
     "STYLE": "hand/hand.css",
     "START_STYLE": "notebook/start.css",
     "REVIEW_STYLE": "review/review.css",
+    "PROJECTOR_STYLE": "styles/projector.css",
 }
 _BESIDE: Final = (ROOT / "durak_teach" / "paper" / "cards.json", Path(__file__))
 _STAMP: Final = STATIC / "sources.txt"
@@ -56,6 +62,16 @@ def tool(root: Path = ROOT) -> Path | None:
     folder = root / "node_modules" / "@esbuild"
     programs = [*folder.glob("*/bin/esbuild"), *folder.glob("*/esbuild.exe")]
     return programs[0] if programs else None
+
+
+def pages() -> dict[str, str]:
+    """The scripts that only some pages of the site load, by name."""
+    return {path.stem: f"{PAGES}/{path.name}" for path in sorted((SOURCES / PAGES).glob("*.js"))}
+
+
+def modules() -> Iterator[Path]:
+    """All that lies there but the tests."""
+    return (path for path in SOURCES.rglob("*.*") if SOURCES / "test" not in path.parents)
 
 
 def is_new() -> bool:
@@ -73,12 +89,13 @@ def refresh() -> None:
     with TemporaryDirectory() as folder:
         made = Path(folder)
         _make(made)
-        STATIC.mkdir(exist_ok=True)
-        files = {file.name: file for file in made.glob("*.*")}
-        for name, file in files.items():
-            _put(STATIC / name, file.read_bytes())
-        for old in STATIC.iterdir():
-            if old.name not in files and old != _STAMP:
+        (STATIC / SITE).mkdir(parents=True, exist_ok=True)
+        files = {STATIC / file.name: file for file in made.glob("*.*")}
+        files |= {STATIC / SITE / file.name: file for file in (made / SITE).iterdir()}
+        for path, file in files.items():
+            _put(path, file.read_bytes())
+        for old in STATIC.rglob("*.*"):
+            if old not in files and old != _STAMP:
                 old.unlink(missing_ok=True)
     _put(_STAMP, _sum().encode())
 
@@ -102,6 +119,10 @@ def _make(folder: Path) -> None:
     _bundle(MODULES, folder, "--format=esm", inject)
     later = ("--format=iife", "--external:../hand/*", f"--global-name={HANDED}")
     _bundle(LATER, folder, *later, inject)
+    shared = ("--external:../hand/*", "--external:../kept/*")
+    _bundle(SHARED, folder / SITE, "--format=iife", *shared, inject)
+    page = ("--format=iife", "--external:../*", f"--global-name={HANDED}")
+    _bundle(pages(), folder / SITE, *page, inject)
     _bundle(STYLES, folder)
 
 
@@ -120,7 +141,7 @@ def _put(path: Path, content: bytes) -> None:
 def _sum() -> str:
     """The checksum of all that it is made of."""
     kinds = (".js", ".css")
-    sources = (path for path in SOURCES.rglob("*") if path.suffix in kinds and path.is_file())
+    sources = (path for path in modules() if path.suffix in kinds)
     digest = hashlib.sha256()
     for file in sorted([*sources, *_BESIDE]):
         digest.update(f"{file.relative_to(ROOT).as_posix()}\n".encode() + file.read_bytes())

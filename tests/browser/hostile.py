@@ -77,7 +77,7 @@ def _hash(text: str, chance: random.Random) -> str:
 
 COLOURS = "/.__palette"  # Material's, named after the root of the site
 GOOD: dict[str, object] = {
-    **json.loads(Path(__file__).parents[1].joinpath("front_end/stores.json").read_text("utf-8")),
+    **json.loads(Path(__file__).parents[2].joinpath("web/test/stores.json").read_text("utf-8")),
     COLOURS: {"index": 2, "color": {"media": "(prefers-color-scheme: dark)", "scheme": "slate"}},
 }
 TABS = frozenset({"durak.day", "durak.left", "durak.worksheet", "durak.projector"})

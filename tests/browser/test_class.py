@@ -20,10 +20,11 @@ RULE = "durak.throw_in.rank_on_table"
 NAME = "<img src=x onerror=alert(1)>"
 # the code of somebody who has solved the first lesson and missed a rule
 CODE = """(rule) => {
-    const [lesson] = DurakSite.course, step = { solved: true, mistakes: [rule], hints: 0, at: "" };
+    const [lesson] = DurakModules.site.course;
+    const step = { solved: true, mistakes: [rule], hints: 0, at: "" };
     const progress = Object.fromEntries(lesson.steps.map((id) => [id, step]));
-    const missed = DurakMemory.missedBits(progress);
-    return DurakProgressCode.encode(progress, DurakSite.course, [], missed);
+    const missed = DurakModules.memory.missedBits(progress);
+    return DurakModules["progress-code"].encode(progress, DurakModules.site.course, [], missed);
 }"""
 
 

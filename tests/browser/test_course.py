@@ -262,7 +262,7 @@ def test_where_each_choice_leads_can_be_watched(
     seen = hand.host.locator(".fb.calm")
     assert seen.inner_text() != lost
     assert seen.locator("[data-do=next]").count() == 1
-    kept = page.evaluate("DurakSite.progress()")[step.id]
+    kept = page.evaluate("DurakModules.site.progress()")[step.id]
     assert (kept["solved"], kept["mistakes"]) == (True, list(step.cites))
     check(page, "what was seen after a wrong choice")
     assert hand.cards == [], "the winner holds none"

@@ -39,12 +39,14 @@ def test_every_word_that_a_script_says_comes_with_it(open_page: Open, site: str,
     page = open_page(f"{site}{lang}/about.html")
     common = {*page.evaluate(WORDS)}
     later, said = set[str](), set[str]()
-    for source in sorted((ROOT / "site" / "scripts").glob("*.js")):
+    pages = ROOT / "web" / "site" / "pages"
+    for source in sorted((ROOT / "web" / "site").rglob("*.js")):
         own = {*re.findall(r"\bwords\.(\w+)", source.read_text("utf-8"))} & {*texts(lang)["words"]}
         said |= own
         if own - common:
-            later.add(source.stem)
-            page.evaluate("name => DurakAsking.script(name)", f"assets/{source.stem}.js")
+            name = source.relative_to(pages).parts[0].removesuffix(".js")
+            later.add(name)
+            page.evaluate("name => DurakModules.asking.part(name)", name)
             assert own <= {*page.evaluate(WORDS)}, source
     assert "class" in later, "some words are not for every page"
     assert said & common

@@ -210,7 +210,7 @@ def test_no_store_breaks_a_page(open_page: Open, site: str, lesson_page: Any, na
     seed = sum(map(ord, name))
     lang = ("en", "ja")[seed % 2]
     page = open_page(site + (lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"))
-    assert {*page.evaluate("Object.keys(DurakStores.stores)")} == {*GOOD}
+    assert {*page.evaluate("Object.keys(DurakModules.stores.stores)")} == {*GOOD}
     for given in islice(stores(seed), 6 * MORE):
         page.evaluate(FILL, [given, [*TABS]])
         page.reload()

@@ -90,7 +90,7 @@ def test_a_game_is_offered_after_its_tab_was_closed(
     assert seen(hand) == before
     assert not other.locator("#waiting").is_visible()
     hand.to_the_end()
-    assert other.evaluate("DurakGames.all()") == [], "what is over is not kept"
+    assert other.evaluate("DurakModules.games.all()") == [], "what is over is not kept"
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -111,7 +111,7 @@ def test_a_game_of_a_lesson_goes_on_where_it_was(
     hand.command("play").click()
     assert seen(hand) == before
     hand.to_the_end()
-    assert page.evaluate("DurakGames.all()") == [], "what is over is not kept"
+    assert page.evaluate("DurakModules.games.all()") == [], "what is over is not kept"
 
 
 def test_what_cannot_be_gone_on_with_begins_again(open_page: Open, site: str) -> None:
@@ -176,4 +176,4 @@ def test_two_tabs_in_one_game_keep_the_one_that_was_played_last(
     other.locator("a.language, .tabs a").first.wait_for()
     page.evaluate("localStorage.clear()")
     some_moves(second, 1)
-    assert len(page.evaluate("DurakGames.all()")) == 1
+    assert len(page.evaluate("DurakModules.games.all()")) == 1

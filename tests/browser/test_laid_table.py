@@ -26,7 +26,7 @@ TABLES = {
 }
 PUT = """([view, lies]) => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
-    hand.dataset.base = DurakSite.base();
+    hand.dataset.base = DurakModules.site.base();
     document.getElementById("play-table").replaceChildren(hand);
     const doc = { v: 1, driver: "kernel", lang, view }, screen = hand.spread(doc);
     if (lies) return hand.lie(screen, view).saying("loading", () => ["…"]);

@@ -78,7 +78,7 @@ def test_what_is_fetched_on_the_way_back_comes_from_the_right_place(
     """The address changes at once, the page only when it has come."""
     page = open_page(f"{site}en/course.html")
     page.evaluate("history.pushState(null, '', 'tutorials/02-trumps.html')")
-    page.evaluate("DurakAsking.script('assets/projector.js')")  # raises where it is not found
+    page.evaluate("DurakModules.asking.part('projector')")  # raises where it is not found
 
 
 # a hand that waits for its document while the address already names the next page

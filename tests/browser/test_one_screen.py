@@ -48,7 +48,7 @@ STEPS = [
 ]
 LAY = """view => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
-    hand.dataset.base = DurakSite.base();
+    hand.dataset.base = DurakModules.site.base();
     document.getElementById("play-table").replaceChildren(hand);
     const doc = { v: 1, driver: "kernel", lang, view };
     const silent = { slow: true, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
@@ -312,7 +312,7 @@ def test_the_way_back_to_a_game_is_one_line(open_page: Open, site: str, lang: st
     page = open_page(f"{site}{lang}/play.html", viewport={"width": 320, "height": 568})
     lay = """() => {
         const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
-        hand.dataset.base = DurakSite.base();
+        hand.dataset.base = DurakModules.site.base();
         document.getElementById("play-table").replaceChildren(hand);
         hand.open({ v: 1, driver: "worker", lang, setup: { saved: {} } });
     }"""

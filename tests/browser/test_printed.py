@@ -267,7 +267,7 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
     """Nothing to press is on paper, also inside a hand; no example is torn apart."""
     page = open_page(f"{site}{lang}/{name}.html", viewport={"width": 703, "height": 900})
     page.emulate_media(media="print")
-    page.evaluate("() => DurakQr.ready()")
+    page.evaluate("() => DurakModules.qr.ready()")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     assert f"/{lang}/{name}.html" in page.locator("footer.printed").inner_text()
     assert page.locator("footer.printed .qr").count() == 1

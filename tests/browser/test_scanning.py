@@ -19,7 +19,8 @@ Open = Callable[..., Any]
 SOON = 20_000  # milliseconds; a busy machine takes its time
 # a camera that sees a QR code of ours
 CAMERA = """async (text) => {
-    const drawn = await DurakQr.draw(text, "a code"), canvas = document.createElement("canvas");
+    const drawn = await DurakModules.qr.draw(text, "a code");
+    const canvas = document.createElement("canvas");
     drawn.setAttribute("width", "480");
     drawn.setAttribute("height", "480");
     const image = new Image();
@@ -62,8 +63,9 @@ def test_by_the_camera(open_page: Open, site: str, lang: str) -> None:
 def test_a_picture_of_the_pupils_own_page(open_page: Open, site: str, tmp_path: Path) -> None:
     page = open_page(f"{site}en/course.html", viewport={"width": 390, "height": 664})
     page.evaluate(
-        """(rule) => DurakSite.keep(() => Object.fromEntries(DurakSite.course[0].steps.map((id) =>
-            [id, { solved: true, mistakes: [rule], hints: 0, at: "" }])))""",
+        """(rule) => DurakModules.site.keep(() => Object.fromEntries(
+            DurakModules.site.course[0].steps.map((id) =>
+                [id, { solved: true, mistakes: [rule], hints: 0, at: "" }])))""",
         RULE,
     )
     page.reload()

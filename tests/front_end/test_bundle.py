@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ EXTENSION = 186_000  # with what looks a deal over
 TEXTS: dict[str, Callable[[], str]] = {
     "hand": bundle.script_text,
     "boot": bundle.boot_text,
+    "site": bundle.site_text,
     "page": lambda: bundle.exported_text()[0],
     "extension": bundle.extension_text,
     "review": bundle.review_text,
@@ -24,6 +26,7 @@ TEXTS: dict[str, Callable[[], str]] = {
     "review-widget": bundle.review_module_text,
     "worker": bundle.worker_text,
 }
+TEXTS |= {name: partial(bundle.page_text, name) for name in making.pages()}
 MODULES = ("widget", "review-widget", "worker")
 # a file alone, as a page loads it: run where nothing of a page is, it must at least be read whole
 READ = """
@@ -46,7 +49,7 @@ def node(code: str, text: str, *arguments: str) -> str:
 
 
 def test_every_script_that_is_made_is_handed_out() -> None:
-    made = {*making.SCRIPTS, *making.LATER, *making.MODULES}
+    made = {*making.SCRIPTS, *making.LATER, *making.MODULES, *making.SHARED, *making.pages()}
     assert {*TEXTS} == {*made, "review-widget"}
 
 
@@ -115,6 +118,32 @@ def test_what_is_loaded_later_takes_from_the_hand_what_that_gives() -> None:
     assert taken <= {*re.findall(r"\w+", given)}
 
 
+def test_what_a_page_asks_for_takes_what_all_pages_have() -> None:
+    """By the names of modules; that these hand out what is taken tsc sees."""
+    folder = making.SOURCES / "site"
+    pieces = {*(folder / "pages").rglob("*.js")}
+    above = folder / "pages"
+    taken = {
+        (piece.parent / path).resolve()
+        for piece in pieces
+        for path in re.findall(r'^import .*"(\.\./[^"]+)";', piece.read_text("utf-8"), re.MULTILINE)
+    }
+    shared = {path.stem for path in taken if path.parent.name != "hand"}
+    given = {
+        name.strip().strip('"').partition('"')[0].partition(":")[0]
+        for file in ("boot.js", "shared.js")
+        for names in re.findall(
+            r"DurakModules(?:, | = )\{([^}]*)\}", (folder / file).read_text("utf-8")
+        )
+        for name in names.split(",")
+        if name.strip()
+    }
+    assert shared
+    assert shared <= given
+    assert not given & making.pages().keys(), "one name, one module"
+    assert [path for path in taken if above in path.parents] == [], "what lies beside it is in it"
+
+
 def test_both_languages_have_every_word() -> None:
     english, japanese = (words(lang) for lang in bundle.LANGUAGES)
     assert english.keys() == japanese.keys()
@@ -131,7 +160,7 @@ def test_the_words_that_the_pieces_use_exist() -> None:
 
 def test_every_module_is_in_something_that_is_made() -> None:
     """Nothing lies in `web/` that nobody loads; modules of types alone are let go."""
-    entries = [making.SCRIPTS, making.MODULES, making.LATER]
+    entries = [making.SCRIPTS, making.MODULES, making.LATER, making.SHARED, making.pages()]
     made = {f"web/{path}" for each in entries for path in each.values()}
     seen, ring = set[str](), made
     while ring:
@@ -140,12 +169,13 @@ def test_every_module_is_in_something_that_is_made() -> None:
             ((making.ROOT / name).parent / other).resolve().relative_to(making.ROOT).as_posix()
             for name in ring
             for other in re.findall(
-                r'^(?:import|export)\b[^;]*?"(\.[^"]*\.js)"',
+                r'^(?:import\b|export [{*])[^;]*?"(\.[^"]*\.js)"',
                 (making.ROOT / name).read_text(),
                 re.MULTILINE,
             )
         } - seen
-    lying = {path.relative_to(making.ROOT).as_posix() for path in making.SOURCES.rglob("*.js")}
+    lying = {path.relative_to(making.ROOT).as_posix() for path in making.modules()}
+    lying = {path for path in lying if path.endswith(".js")}
     assert lying - seen == {"web/hand/types.js", "web/notebook/jupyter.js"}
 
 

@@ -1,11 +1,11 @@
 /* Runs before a page is drawn, so that the look that was chosen does not come late.
    A file of its own: the policy of a page lets no script inside it run. */
-import * as DurakProgress from "../kept/progress.js";
-import * as DurakStores from "../kept/stores.js";
+import * as progress from "../kept/progress.js";
+import * as stores from "../kept/stores.js";
 import "./stores.js";
 
-// the scripts of the pages have these by name
-Object.assign(globalThis, { DurakProgress, DurakStores });
+// what scripts that come later share with this one, by the names of its modules
+globalThis.DurakModules = { progress, stores };
 
 ((root) => {
   const PALETTE = "__palette"; // where Material keeps the colours that were chosen
@@ -16,18 +16,18 @@ Object.assign(globalThis, { DurakProgress, DurakStores });
 
   // what Material writes into each page, where it would differ by the page's place; of what it can keep there are the colours
   const colours = `${scope.pathname}.${PALETTE}`;
-  const { record, whole, text, only } = DurakStores.shapes;
+  const { record, whole, text, only } = stores.shapes;
   const colour = record(
     { media: text(60), scheme: only((value) => value === "default" || value === "slate") },
     { primary: text(60), accent: text(60) },
   );
-  DurakStores.keep({ [colours]: { shape: record({ index: whole(2), color: colour }) } });
+  stores.keep({ [colours]: { shape: record({ index: whole(2), color: colour }) } });
   page.__md_scope = scope;
   page.__md_hash = (/** @type {string} */ sentence) =>
     [...sentence].reduce((sum, sign) => (sum << 5) - sum + sign.charCodeAt(0), 0);
-  page.__md_get = (/** @type {string} */ name) => (name === PALETTE && DurakStores.read(colours)) || null;
+  page.__md_get = (/** @type {string} */ name) => (name === PALETTE && stores.read(colours)) || null;
   page.__md_set = (/** @type {string} */ name, /** @type {any} */ value) =>
-    name === PALETTE && DurakStores.write(colours, value);
+    name === PALETTE && stores.write(colours, value);
 
   // Material writes the addresses of links anew, and takes those within a drawing for links
   const href = Object.getOwnPropertyDescriptor(SVGUseElement.prototype, "href");
@@ -48,8 +48,8 @@ Object.assign(globalThis, { DurakProgress, DurakStores });
   });
   addEventListener("hashchange", (event) => address() !== shown && event.stopImmediatePropagation());
 
-  const saved = DurakStores.read("durak.settings") ?? {};
-  if (DurakStores.read("durak.suits") === "four") root.dataset.suits = "four";
+  const saved = stores.read("durak.settings") ?? {};
+  if (stores.read("durak.suits") === "four") root.dataset.suits = "four";
   if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
   if (saved.speed) root.dataset.speed = saved.speed;
   if (saved.sound === "on") root.dataset.sound = "on";
@@ -63,7 +63,7 @@ Object.assign(globalThis, { DurakProgress, DurakStores });
         index,
         color: { media: `${DEVICE.slice(0, -1)}: ${theme})`, scheme: index === 2 ? "slate" : "default" },
       });
-    DurakStores.write("durak.settings", others);
+    stores.write("durak.settings", others);
   }
 
   /** The colours of a page stand on its body, for Material and the hand, and where they were chosen on the root. */

@@ -29,7 +29,7 @@ def join(root: Path, entry: str, made: Path) -> None:
 def minified(root: Path, files: Mapping[str, str]) -> dict[str, str]:
     """Scripts and styles, by the names of their files, without comments and blanks.
 
-    Names that scripts share stay as they are. Without esbuild they are handed out as written.
+    Names at the top stay as they are. Without esbuild they are handed out as written.
     """
     if tool(root) is None:
         return dict(files)

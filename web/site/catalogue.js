@@ -1,0 +1,74 @@
+/* The catalogue of variants: four filters and a search box hide what does not fit. What is chosen
+   stands in the address, so a filtered list can be kept or sent. */
+import { fill, onPage } from "./site.js";
+
+/** @type {AbortController | undefined} */
+let leaving;
+
+onPage(() => {
+  leaving?.abort();
+  const form = document.getElementById("filters");
+  if (!(form instanceof HTMLFormElement)) return;
+  const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".group .cards > li")]);
+  const update = () => show(form, cards);
+  const follow = () => {
+    const given = new URLSearchParams(location.hash.slice(1));
+    for (const field of form.elements)
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement)
+        choose(field, given.get(field.name) ?? "");
+    update();
+  };
+  form.addEventListener("input", () => {
+    update();
+    const kept = [...wanted(form)].filter(([, value]) => value);
+    history.replaceState(
+      history.state,
+      "",
+      kept.length ? `#${new URLSearchParams(kept)}` : location.pathname + location.search,
+    );
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  leaving = new AbortController();
+  document.addEventListener("durak-moved", follow, { signal: leaving.signal });
+  follow();
+});
+
+/** What a filter does not know leaves it open. @param {HTMLSelectElement | HTMLInputElement} field @param {string} value */
+function choose(field, value) {
+  field.value = value;
+  if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = "";
+}
+
+/** What is asked for, by the name of its field. @param {HTMLFormElement} form @returns {Map<string, string>} */
+function wanted(form) {
+  return new Map([...new FormData(form)].map(([name, value]) => [name, String(value).trim().toLowerCase()]));
+}
+
+/** @param {HTMLFormElement} form @param {HTMLElement[]} cards */
+function show(form, cards) {
+  const asked = wanted(form);
+  let shown = 0;
+  for (const card of cards) {
+    card.hidden = !fits(card, asked);
+    shown += Number(!card.hidden);
+  }
+  for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))
+    group.hidden = !group.querySelector("li:not([hidden])");
+  const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
+  count.textContent = fill(count.dataset.count ?? "", { n: shown, of: cards.length });
+  const none = /** @type {HTMLElement} */ (document.querySelector(".none"));
+  none.hidden = shown > 0;
+}
+
+/** @param {HTMLElement} card @param {Map<string, string>} asked */
+function fits(card, asked) {
+  const { game, people = "", talon, subjects = "", names = "" } = card.dataset;
+  const text = `${names} ${card.textContent}`.toLowerCase();
+  return (
+    (!asked.get("game") || game === asked.get("game")) &&
+    (!asked.get("people") || people.split(" ").includes(asked.get("people") ?? "")) &&
+    (!asked.get("talon") || talon === asked.get("talon")) &&
+    (!asked.get("subject") || subjects.split(" ").includes(asked.get("subject") ?? "")) &&
+    (asked.get("text") ?? "").split(/\s+/).every((word) => text.includes(word))
+  );
+}

@@ -1,0 +1,107 @@
+/* The card at the end of a lesson: the verdict of a test, and what is worth another look. */
+import * as Progress from "../kept/progress.js";
+import { fill, make, progress, words } from "./site.js";
+
+/** Puts a fresh hand into the place of one that was used. @param {HTMLElement} step */
+export function renew(step) {
+  const used = step.querySelector(".out :is(durak-hand, durak-compare)");
+  used?.replaceWith(used.cloneNode(true));
+}
+
+/** The hand with other cards that has waited longest takes its place; the used one waits behind the others. @param {HTMLElement} step */
+function change(step) {
+  const used = step.querySelector(".out durak-hand"),
+    waiting = step.querySelector("template.others");
+  if (!used || !(waiting instanceof HTMLTemplateElement)) return;
+  waiting.content.append(used.cloneNode(true));
+  const fresh = waiting.content.firstElementChild;
+  if (fresh) used.replaceWith(document.adoptNode(fresh));
+}
+
+/**
+ * @typedef {{id: string, solved: boolean, mistakes?: string[], hints?: number}} Told
+ * @param {HTMLElement} article
+ * @param {{ids: (step: HTMLElement) => string[], go: (id: string) => HTMLElement}} lesson
+ */
+export function of(article, { ids, go }) {
+  const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
+  const again = article.querySelector(".ending .again"),
+    verdict = article.querySelector(".verdict");
+  const asked = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
+  /** @type {Map<string, boolean>} of each question answered: right at the first try */
+  const answered = new Map(),
+    right = () => [...answered.values()].filter(Boolean).length;
+  const passing = verdict instanceof HTMLElement ? Number(verdict.dataset.passing) : 0;
+  for (const id of asked) {
+    const kept = progress()[id];
+    if (kept) hear({ ...kept, id });
+  }
+  for (const [place, text] of [
+    [".earned i", words.stars_rule],
+    [".again h3", words.look_again],
+  ])
+    article.querySelector(`.ending ${place}`)?.replaceChildren(text);
+  verdict?.querySelector("button")?.addEventListener("click", retake);
+  for (const step of steps)
+    step.querySelector(".others.btns button")?.addEventListener("click", () => (change(step), go(ids(step)[0])));
+
+  /** Only the first answer to a question counts. @param {Told} told */
+  function hear(told) {
+    if (!asked.includes(told.id) || answered.has(told.id)) return;
+    const helped = { solved: true, mistakes: told.mistakes ?? [], hints: told.hints ?? 0, at: "" };
+    if (told.solved || told.mistakes?.length) answered.set(told.id, Progress.clean(helped));
+  }
+
+  /** Who has answered may have other cards. */
+  function drawOthers() {
+    for (const step of steps)
+      step.querySelector(".others.btns")?.toggleAttribute("hidden", !ids(step).some((id) => progress()[id]));
+  }
+
+  function retake() {
+    answered.clear();
+    for (const step of steps) if (ids(step).some((id) => asked.includes(id))) change(step);
+    go(asked[0]);
+  }
+
+  /** What was solved with mistakes or with the answer, each one tap away. */
+  function drawAgain() {
+    if (!(again instanceof HTMLElement)) return;
+    const due = steps.flatMap((step) =>
+      ids(step)
+        .filter((id) => progress()[id] && !Progress.clean(progress()[id]))
+        .map((id) => ({ id, step })),
+    );
+    again.hidden = !due.length;
+    again.querySelector("ul")?.replaceChildren(
+      ...due.map(({ id, step }) => {
+        const button = make("button", { type: "button", class: "btn" }, step.getAttribute("aria-label") ?? id);
+        button.addEventListener("click", () => renew(go(id)));
+        return make("li", {}, button);
+      }),
+    );
+  }
+
+  /** What one can do is claimed when every step is solved, and a test passed. */
+  function drawClaim() {
+    const heading = article.querySelector(".ending h2"),
+      all = progress();
+    if (!(heading instanceof HTMLElement)) return;
+    heading.dataset.before ??= heading.textContent ?? "";
+    const able = steps.flatMap(ids).every((id) => all[id]?.solved) && right() >= passing;
+    heading.textContent = (able ? heading.dataset.solved : heading.dataset.before) ?? "";
+  }
+
+  function drawVerdict() {
+    if (!(verdict instanceof HTMLElement)) return;
+    const count = asked.length,
+      done = answered.size;
+    const text = done < count ? words.exam_open : right() >= passing ? words.exam_passed : words.exam_failed;
+    const said = verdict.querySelector("p"),
+      button = verdict.querySelector("button");
+    if (said) said.textContent = fill(text, { done, right: right(), count, passing });
+    if (button) button.hidden = !done;
+  }
+
+  return { hear, draw: () => (drawAgain(), drawVerdict(), drawClaim(), drawOthers()) };
+}

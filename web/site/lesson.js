@@ -1,0 +1,164 @@
+/* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
+import * as Ending from "./ending.js";
+import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
+
+/** @type {AbortController | undefined} */
+let leaving;
+
+onPage(() => {
+  leaving?.abort();
+  const article = document.querySelector("article.lesson");
+  if (!(article instanceof HTMLElement)) return;
+  leaving = new AbortController();
+  open(article, leaving.signal);
+});
+
+/** @param {HTMLElement} article @param {AbortSignal} signal */
+function open(article, signal) {
+  const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
+  if (!steps.length) return;
+  const row = /** @type {HTMLAnchorElement[]} */ ([...article.querySelectorAll(".steps a")]);
+  const ending = Ending.of(article, { ids, go: goTo });
+  let here = 0;
+
+  /** @param {HTMLElement} step */
+  const solved = (step) => ids(step).length > 0 && ids(step).every((id) => progress()[id]?.solved);
+  /** Python is for those who have switched it on, or who follow a link to it. @param {HTMLElement} step @param {number} n */
+  const counts = (step, n) => !step.classList.contains("python") || n === here || Boolean(settings().code);
+
+  /** The next step that is shown, in one direction; -1 beyond the ends. @param {number} way */
+  function beside(way) {
+    let n = here + way;
+    while (steps[n] && !counts(steps[n], n)) n += way;
+    return steps[n] ? n : -1;
+  }
+
+  function fromHash() {
+    const target = named();
+    return target ? steps.findIndex((step) => step.contains(target)) : -1;
+  }
+
+  function begin() {
+    const found = fromHash();
+    if (found >= 0) return found;
+    const open = steps.findIndex((step) => ids(step).length && !solved(step));
+    return Math.max(open, 0);
+  }
+
+  function draw() {
+    article.classList.add("paged");
+    article.classList.toggle("at-start", beside(-1) < 0);
+    article.classList.toggle("at-end", beside(1) < 0);
+    steps.forEach((step, n) => {
+      step.classList.toggle("here", n === here);
+      step.classList.toggle("unsolved", ids(step).length > 0 && !solved(step));
+    });
+    row.forEach((link, n) => drawNumber(link, n));
+    const numbers = row.filter((link) => link.dataset.number).length,
+      number = row[here].dataset.number;
+    const where = article.querySelector(".where");
+    if (where) where.textContent = number ? fill(words.step_of, { n: number, count: numbers }) : "Python";
+    const moment = article.querySelector(".takeaway .moment"),
+      id = ids(steps[here]).find((id) => /^\d+\.\d+$/.test(id));
+    if (moment instanceof HTMLAnchorElement) [moment.hidden, moment.href] = [!id, `${base()}set-up.html#step=${id}`];
+    ending.draw();
+  }
+
+  /** @param {HTMLAnchorElement} link @param {number} n */
+  function drawNumber(link, n) {
+    const done = solved(steps[n]),
+      { number, title = "" } = link.dataset;
+    link.className = `${done ? "done" : ""} ${n === here ? "here" : ""}`.trim();
+    if (n === here) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+    const name = number ? fill(words.step, { n: number }) : title;
+    const sign = done && n !== here ? star() : make("span", { "aria-hidden": "true" }, number || "Py");
+    link.replaceChildren(make("span", { class: "vh" }, done ? `${name}, ${words.solved}` : name), sign);
+  }
+
+  /** @param {number} n @param {boolean} [quiet] the page has only just opened */
+  function go(n, quiet) {
+    if (!steps[n]) return;
+    here = n;
+    draw();
+    if (quiet) return;
+    const hash = `#${steps[n].id}`;
+    if (location.hash !== hash) history.pushState(history.state, "", hash);
+    const heading = /** @type {HTMLElement | null} */ (steps[n].querySelector("h2"));
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    const top = article.getBoundingClientRect().top + scrollY - 72;
+    if (scrollY > top) scrollTo({ top });
+    showTable(steps[n]);
+  }
+
+  /** Goes to the step of an exercise. @param {string} id */
+  function goTo(id) {
+    const n = steps.findIndex((step) => ids(step).includes(id));
+    go(n);
+    return steps[n];
+  }
+
+  function onward() {
+    const next = beside(1);
+    if (next >= 0) return go(next);
+    const link = /** @type {HTMLAnchorElement | null} */ (article.querySelector(".onward"));
+    link?.click();
+  }
+
+  // on the links themselves, before instant navigation sees the click
+  row.forEach((link, n) => link.addEventListener("click", (event) => press(event, () => go(n)), { signal }));
+  article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
+  article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
+  document.addEventListener("durak-moved", () => follow(), { signal });
+  addEventListener("hashchange", () => follow(), { signal });
+  document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), {
+    signal,
+  });
+  for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
+  document.addEventListener("durak-next", () => onward(), { signal });
+
+  function follow() {
+    here = Math.max(0, location.hash ? fromHash() : first);
+    draw();
+  }
+
+  const box = article.querySelector(".codeswitch input");
+  if (box instanceof HTMLInputElement) {
+    box.checked = Boolean(settings().code);
+    const unfold = () =>
+      article
+        .querySelectorAll("details.code:not(.explains)")
+        .forEach((code) => code.toggleAttribute("open", box.checked));
+    box.addEventListener("change", () => (set({ code: box.checked }), unfold(), draw()), { signal });
+    unfold();
+  }
+  const first = begin(); // shown where the address names no step
+  go(first, true);
+}
+
+/** The table with its buttons, and of what stands above it as much as there is room for. @param {HTMLElement} step */
+function showTable(step) {
+  const hand = step.querySelector("durak-hand"),
+    show = () => {
+      const seen = step.classList.contains("here") && hand && hand.getBoundingClientRect().bottom > innerHeight;
+      if (seen) hand.scrollIntoView({ block: "end" });
+    };
+  // a table that was hidden finds its measure in the next frame
+  const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));
+  if (!hand?.hasAttribute("aria-busy")) return void soon();
+  // its document is still to come
+  new MutationObserver((_, waiting) => (waiting.disconnect(), soon())).observe(hand, {
+    attributeFilter: ["aria-busy"],
+  });
+}
+
+/** The exercises of a step. @param {HTMLElement} step */
+const ids = (step) => (step.dataset.ids ?? "").split(" ").filter(Boolean);
+
+/** @param {Event} event @param {() => void} act */
+function press(event, act) {
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}

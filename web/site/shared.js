@@ -1,0 +1,45 @@
+/* What all pages load. Each module waits for pages on which there is something for it to do. */
+import * as asking from "./asking.js";
+import "./catalogue.js";
+import "./cells.js";
+import "./certificate.js";
+import "./compare.js";
+import "./course.js";
+import "./day.js";
+import * as engine from "./engine.js";
+import * as games from "./games.js";
+import * as house from "./house.js";
+import "./lesson.js";
+import "./map.js";
+import * as memory from "./memory.js";
+import * as moment from "./moment.js";
+import "./offline.js";
+import "./play.js";
+import "./practice.js";
+import "./print.js";
+import * as codes from "./progress-code.js";
+import * as project from "./project.js";
+import * as qr from "./qr.js";
+import "./rules.js";
+import "./search.js";
+import * as seats from "./seats.js";
+import "./settings.js";
+import * as sheets from "./sheets.js";
+import * as site from "./site.js";
+import "./way.js";
+
+// what scripts that are loaded later share with this one, by the names of its modules
+Object.assign(DurakModules, {
+  asking,
+  engine,
+  games,
+  house,
+  memory,
+  moment,
+  "progress-code": codes,
+  project,
+  qr,
+  seats,
+  sheets,
+  site,
+});

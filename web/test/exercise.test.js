@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { checkNeeds, noPicks, toggleMark } from "../hand/exercise.js";
+
+test("a mark goes on and off, and takes the old verdict away", () => {
+  let picks = { ...noPicks(), marks: { As: "no" } };
+  picks = toggleMark(picks, "Qh", true);
+  picks = toggleMark(picks, "6c", true);
+  assert.deepEqual([picks.marked, picks.marks], [["Qh", "6c"], {}]);
+  assert.deepEqual(toggleMark(picks, "Qh", true).marked, ["6c"]);
+});
+
+test("where one card is asked for, the next mark replaces the last", () => {
+  const picks = toggleMark({ ...noPicks(), marked: ["Qh"] }, "6c", false);
+  assert.deepEqual(picks.marked, ["6c"]);
+});
+
+test("Check says what it waits for", () => {
+  const mark = { kind: "mark", of: "hand", many: true },
+    order = { kind: "order", items: [{ id: "A" }, { id: "B" }] };
+  assert.equal(checkNeeds(mark, noPicks()), "mark_first");
+  assert.equal(checkNeeds(mark, { ...noPicks(), marked: ["Qh"] }), "");
+  assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A"] }), "order_first");
+  assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A", "B"] }), "");
+});

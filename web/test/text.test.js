@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pieces, spoken, written } from "../hand/text.js";
+
+const words = { cards: { "9h": "nine of hearts", Th: "ten of hearts", Qs: "queen of spades" }, suits: { c: "clubs" } };
+
+test("cards in a sentence are found, with the punctuation after them", () => {
+  assert.deepEqual(pieces("Beat 10♥, or press Take."), [
+    "Beat ",
+    { shown: "10", suit: "h", code: "Th", tail: "," },
+    " or press Take.",
+  ]);
+});
+
+test("cards without spaces around them, as in Japanese", () => {
+  assert.deepEqual(pieces("9♥に10♥。"), [
+    { shown: "9", suit: "h", code: "9h", tail: "に" },
+    { shown: "10", suit: "h", code: "Th", tail: "。" },
+  ]);
+});
+
+test("a suit alone, and numbers that are no cards", () => {
+  assert.deepEqual(pieces("Trump ♣ of 36"), ["Trump ", { shown: "", suit: "c", code: "", tail: "" }, " of 36"]);
+});
+
+test("a sentence is heard with the names of its cards", () => {
+  assert.equal(spoken("Q♠ beats 9♥. Trumps: ♣.", words), "queen of spades beats nine of hearts. Trumps: clubs.");
+});
+
+test("a card of the second pack says so, in writing and aloud", () => {
+  const twin = { ...words, cards: { ...words.cards, "9s": "nine of spades" }, second_pack: ", second pack" };
+  assert.deepEqual(pieces("9♠′."), [{ shown: "9", suit: "s", code: "9s'", tail: "." }]);
+  assert.equal(written("9s'"), "9♠′");
+  assert.equal(spoken("9♠′ and 9♠.", twin), "nine of spades, second pack and nine of spades.");
+});
+
+test("a code is written as in a sentence", () => {
+  assert.deepEqual(["Th", "9s", "Kd"].map(written), ["10♥", "9♠", "K♦"]);
+});
