@@ -19,7 +19,7 @@ from durak_teach.table.packing import unpack
 from durak_teach.widgets.moments import moment
 
 FIVE_YEARS = 5 * 366
-TURNED = Path(__file__).parent.parent / "web" / "site" / "turned.js"
+TURNED = Path(__file__).parent.parent / "web/site/pages/day/turned.js"
 
 
 def test_there_is_another_one_every_day_for_five_years() -> None:

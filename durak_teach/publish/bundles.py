@@ -54,14 +54,22 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     styles, workshop, boot, scripts, later = (joining.minified(root, group) for group in groups)
     scripts["assets/site-data.js"] = _site_data(config, everywhere)
     later = {name: _with_words(own_words[name], words) + it for name, it in later.items()}
+    config.extra["scripts"] = {Path(name).stem: _stamped(name, it) for name, it in later.items()}
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
     (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]
     # pages of different builds are never mixed
-    config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
+    every = [*config.extra_css, *config.extra_javascript, *config.extra["scripts"].values()]
+    config.extra["build"] = _stamp("".join(every))
     for name, content in {**styles, **workshop, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
     yield offline.manifest(config)
+
+
+def asked_for(html: str, config: MkDocsConfig) -> list[str]:
+    """The scripts that a page names beside those of every page; they come with it."""
+    named = dict.fromkeys(re.findall(r' data-script="([\w-]+)"', html))
+    return [config.extra["scripts"][name] for name in named]
 
 
 def _stamped(name: str, content: str) -> str:

@@ -108,6 +108,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     _index.collect(page, html)
     lang = config.extra["lang"]
     html = material.copied(html)
+    page.meta["scripts"] = bundles.asked_for(html, config)
     page.meta["preview"] = preview.of(page, html, config)
     if page.meta.get("chapters"):
         html = chapters.fold(html)

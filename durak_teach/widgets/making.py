@@ -74,6 +74,17 @@ def modules() -> Iterator[Path]:
     return (path for path in SOURCES.rglob("*.*") if SOURCES / "test" not in path.parents)
 
 
+def _above() -> Iterator[str]:
+    """What a script of a page, or a piece of it, finds there already, as it names it.
+
+    Not `../*`, which to esbuild is also all that lies beside this project.
+    """
+    shared = [path.name for path in (SOURCES / SITE).glob("*.js")]
+    for up in ("../", "../../"):
+        for name in (*shared, "../hand/*", "../kept/*"):
+            yield f"--external:{up}{name}"
+
+
 def is_new() -> bool:
     """Whether what lies there was made of the sources as they are."""
     return _STAMP.is_file() and _STAMP.read_text("utf-8") == _sum()
@@ -121,7 +132,7 @@ def _make(folder: Path) -> None:
     _bundle(LATER, folder, *later, inject)
     shared = ("--external:../hand/*", "--external:../kept/*")
     _bundle(SHARED, folder / SITE, "--format=iife", *shared, inject)
-    page = ("--format=iife", "--external:../*", f"--global-name={HANDED}")
+    page = ("--format=iife", f"--global-name={HANDED}", *_above())
     _bundle(pages(), folder / SITE, *page, inject)
     _bundle(STYLES, folder)
 

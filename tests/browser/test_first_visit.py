@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from durak_teach.publish.serve.languages import texts
+from durak_teach.widgets import making
 
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-ROOT = Path(__file__).parents[2]
+SCRIPTS = making.SOURCES / making.PAGES
 MOST = 165_000  # bytes as they are sent, packed, with the heads of the answers
 PAGES = ("index.html", "tutorials/02-trumps.html", "rules/podkidnoy.html", "play.html")
 # a moment later comes what paper and a whole game would need; nobody waits for that
@@ -39,14 +40,32 @@ def test_every_word_that_a_script_says_comes_with_it(open_page: Open, site: str,
     page = open_page(f"{site}{lang}/about.html")
     common = {*page.evaluate(WORDS)}
     later, said = set[str](), set[str]()
-    pages = ROOT / "web" / "site" / "pages"
-    for source in sorted((ROOT / "web" / "site").rglob("*.js")):
+    for source in sorted((making.SOURCES / "site").rglob("*.js")):
         own = {*re.findall(r"\bwords\.(\w+)", source.read_text("utf-8"))} & {*texts(lang)["words"]}
         said |= own
-        if own - common:
-            name = source.relative_to(pages).parts[0].removesuffix(".js")
-            later.add(name)
-            page.evaluate("name => DurakModules.asking.part(name)", name)
+        if not own - common:
+            continue
+        scripts = [name for name in making.pages() if source in _pieces(SCRIPTS / f"{name}.js")]
+        later.update(scripts)
+        for script in scripts:
+            page.evaluate("name => DurakModules.asking.part(name)", script)
             assert own <= {*page.evaluate(WORDS)}, source
-    assert "class" in later, "some words are not for every page"
+        assert scripts, source
+    assert {"class", "play"} <= later, "some words are not for every page"
     assert said & common
+
+
+def _pieces(module: Path) -> set[Path]:
+    """A module below `pages/`, and those that become part of it."""
+    ring, seen = {module}, set[Path]()
+    while ring:
+        seen |= ring
+        ring = {
+            (each.parent / name).resolve()
+            for each in ring
+            for name in re.findall(
+                r'^import [^"]*"(\.[^"]+)"', each.read_text("utf-8"), re.MULTILINE
+            )
+        }
+        ring = {each for each in ring if SCRIPTS in each.parents} - seen
+    return seen

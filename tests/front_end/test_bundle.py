@@ -118,30 +118,38 @@ def test_what_is_loaded_later_takes_from_the_hand_what_that_gives() -> None:
     assert taken <= {*re.findall(r"\w+", given)}
 
 
+# what a script asks of those before it
+ASKED = re.compile(r'\("(\.\.?/(?!libraries/|runtime/)[^"]*)\.js"\)')
+
+
 def test_what_a_page_asks_for_takes_what_all_pages_have() -> None:
     """By the names of modules; that these hand out what is taken tsc sees."""
-    folder = making.SOURCES / "site"
-    pieces = {*(folder / "pages").rglob("*.js")}
-    above = folder / "pages"
-    taken = {
-        (piece.parent / path).resolve()
-        for piece in pieces
-        for path in re.findall(r'^import .*"(\.\./[^"]+)";', piece.read_text("utf-8"), re.MULTILINE)
-    }
-    shared = {path.stem for path in taken if path.parent.name != "hand"}
     given = {
         name.strip().strip('"').partition('"')[0].partition(":")[0]
         for file in ("boot.js", "shared.js")
         for names in re.findall(
-            r"DurakModules(?:, | = )\{([^}]*)\}", (folder / file).read_text("utf-8")
+            r"DurakModules(?:, | = )\{([^}]*)\}",
+            (making.SOURCES / "site" / file).read_text("utf-8"),
         )
         for name in names.split(",")
         if name.strip()
     }
-    assert shared
-    assert shared <= given
+    asked = {
+        name: {
+            path.rpartition("/")[2]
+            for path in ASKED.findall(bundle.page_text(name))
+            if "/hand/" not in path
+        }
+        for name in making.pages()
+    }
+    assert [name for name, names in asked.items() if "site" not in names] == []
+    assert {name for names in asked.values() for name in names} <= given
     assert not given & making.pages().keys(), "one name, one module"
-    assert [path for path in taken if above in path.parents] == [], "what lies beside it is in it"
+    assert {*ASKED.findall(bundle.site_text())} == {
+        "../hand/worker",
+        "../kept/progress",
+        "../kept/stores",
+    }
 
 
 def test_both_languages_have_every_word() -> None:

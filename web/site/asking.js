@@ -30,18 +30,26 @@ export function script(name) {
   return known;
 }
 
-/** What a script that is loaded later hands out. @param {string} name of its file in `pages/` @returns {Promise<any>} */
+/** What a script of `pages/` hands out; the page that one comes to first brings its own. @param {string} name @returns {Promise<any>} */
 export async function part(name) {
-  await script(`assets/${name}.js`);
+  if (!(name in DurakModules)) await script(`assets/${name}.js`);
   return DurakModules[name];
 }
 
-// pages that few people open name a script of their own
+/** @type {Promise<unknown>} */
+let coming = Promise.resolve();
+/** Comes when the scripts that this page names have run. */
+export const complete = () => coming;
+
 onPage(() => {
-  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-script]")))
-    void script(place.dataset.script ?? "").catch(() =>
-      place.replaceChildren(make("p", { class: "panel", role: "alert" }, words.script_failed)),
-    );
+  const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-script]")]);
+  coming = Promise.all(
+    places.map((place) =>
+      part(place.dataset.script ?? "").catch(() =>
+        place.replaceChildren(make("p", { class: "panel", role: "alert" }, words.script_failed)),
+      ),
+    ),
+  );
 });
 
 /** @type {Map<string, any[]>} */

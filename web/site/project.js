@@ -17,7 +17,7 @@ export function kept(on) {
 /** @param {boolean} whole whether a press has asked for it, so that the browser lets a page have the whole screen */
 async function open(whole) {
   try {
-    const projector = await Asking.part("projector");
+    const [projector] = await Promise.all([Asking.part("projector"), Asking.complete()]);
     projector.open(hand, whole);
   } catch (error) {
     console.error(error);

@@ -7,7 +7,7 @@
  */
 import { WorkerDriver } from "../hand/worker.js";
 import * as Engine from "./engine.js";
-import * as House from "./house.js";
+import * as Table from "./table.js";
 import { base, lang, make, onPage, words } from "./site.js";
 
 /** @type {{stop(): void}|undefined} */
@@ -97,7 +97,7 @@ addEventListener("hashchange", follow);
 /** Asks for the rules that the address names, when one wants them. */
 function follow() {
   const place = document.getElementById("rules-told"),
-    game = House.named(location.hash);
+    game = Table.named(location.hash);
   // a link to a sentence that stands here already
   if (!place || !game.length || document.getElementById(game[0])) return;
   const barrier = Engine.barrier();

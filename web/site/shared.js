@@ -3,18 +3,14 @@ import * as asking from "./asking.js";
 import "./catalogue.js";
 import "./cells.js";
 import "./certificate.js";
-import "./compare.js";
 import "./course.js";
-import "./day.js";
 import * as engine from "./engine.js";
 import * as games from "./games.js";
-import * as house from "./house.js";
 import "./lesson.js";
 import "./map.js";
 import * as memory from "./memory.js";
 import * as moment from "./moment.js";
 import "./offline.js";
-import "./play.js";
 import "./practice.js";
 import "./print.js";
 import * as codes from "./progress-code.js";
@@ -22,10 +18,10 @@ import * as project from "./project.js";
 import * as qr from "./qr.js";
 import "./rules.js";
 import "./search.js";
-import * as seats from "./seats.js";
 import "./settings.js";
 import * as sheets from "./sheets.js";
 import * as site from "./site.js";
+import * as table from "./table.js";
 import "./way.js";
 
 // what scripts that are loaded later share with this one, by the names of its modules
@@ -33,13 +29,12 @@ Object.assign(DurakModules, {
   asking,
   engine,
   games,
-  house,
   memory,
   moment,
   "progress-code": codes,
   project,
   qr,
-  seats,
   sheets,
   site,
+  table,
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changedPlaces, ComparePath } from "../hand/compare_path.js";
-import { choice, read, words, write } from "../site/comparing.js";
+import { choice, read, words, write } from "../site/pages/compare/comparing.js";
 
 const law = (id) => [{ id, law: id }];
 const games = (...rights) =>

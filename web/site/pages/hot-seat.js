@@ -1,5 +1,5 @@
 /* Several people at one device: who sits where, and a curtain while it goes from hand to hand. Whose turn it is Python says. */
-import * as Seats from "../seats.js";
+import * as Seats from "./play/seats.js";
 import { fill, make, words } from "../site.js";
 
 const SEATS = "ABCDEFGHIJKLMNOPQRSTUVWXY";

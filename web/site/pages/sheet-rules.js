@@ -1,6 +1,7 @@
 /* "Change the rules" above a sheet: games, forms, options and clashes are the form of the page Play, brought from there. What is chosen becomes the address, and the sheet follows it. */
 import * as Engine from "../engine.js";
-import * as House from "../house.js";
+import * as House from "./house/house.js";
+import * as Table from "../table.js";
 import { base, make, onPage, words } from "../site.js";
 
 const FORM = "#play-form :is(fieldset:has([name='game']), fieldset[data-game]:has([name='rules']), fieldset.house)";
@@ -45,12 +46,12 @@ async function ready(panel, form, signal) {
   let reading = false;
   const read = () => {
     reading = true;
-    house.take(House.named(location.hash));
+    house.take(Table.named(location.hash));
     reading = false;
   };
   form.addEventListener("house", () => {
     const clash = Boolean(house.clash()),
-      address = `#${House.address(house.words)}`;
+      address = `#${Table.address(house.words)}`;
     place.hidden = clash; // the form says what does not go together
     if (!clash && !reading && address !== location.hash) location.replace(address);
   });
@@ -60,7 +61,7 @@ async function ready(panel, form, signal) {
     place.tabIndex = -1;
     place.focus();
   });
-  addEventListener("hashchange", () => House.address(house.words) !== location.hash.slice(1) && read(), {
+  addEventListener("hashchange", () => Table.address(house.words) !== location.hash.slice(1) && read(), {
     signal,
   });
   read();

@@ -2,7 +2,7 @@
  * a deal (deal-sheets.html#deal=CODE&copies=4), the deals to look for (#find=durak+perevodnoy&with=transfer&players=4), or the exercises of a worksheet
  * (worksheets.html#lessons=4,8&rules=…&positions=…&seed=7, with &key=1 its answers alone) */
 import * as Engine from "../engine.js";
-import * as House from "../house.js";
+import * as Table from "../table.js";
 import * as Qr from "../qr.js";
 import { make, onPage, say, words } from "../site.js";
 
@@ -20,7 +20,7 @@ let leaving;
 function asking(hash) {
   const given = new URLSearchParams(hash.slice(1, LONGEST));
   if (WORKSHEET.test(hash)) return exercises(given);
-  if (!/^#(deal|find)=/.test(hash)) return House.named(hash).length ? { words: House.named(hash) } : null;
+  if (!/^#(deal|find)=/.test(hash)) return Table.named(hash).length ? { words: Table.named(hash) } : null;
   const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
   const numbers = ["players", "seed", "copies"]
     .filter((name) => /^\d{1,7}$/.test(given.get(name) ?? ""))

@@ -1,4 +1,5 @@
-import * as House from "../house.js";
+import * as House from "./house/house.js";
+import * as Table from "../table.js";
 import { fill, make, onPage, words } from "../site.js";
 import { against } from "./together/against.js";
 
@@ -23,7 +24,7 @@ onPage(() => {
 
 /** Chooses what the address names; what it names besides is told. @param {HTMLFormElement} form @param {NonNullable<ReturnType<typeof House.of>>} house */
 function read(form, house) {
-  const bad = house.take(House.named(location.hash)).length > 0;
+  const bad = house.take(Table.named(location.hash)).length > 0;
   for (const box of house.boxes) if (box.checked) box.closest("details")?.setAttribute("open", "");
   if (bad) form.prepend(make("p", { class: "panel", role: "alert" }, words.together_bad));
 }
@@ -57,7 +58,7 @@ function draw(form, house) {
     n: fit,
     of: others.length,
   });
-  const game = House.address(house.words);
+  const game = Table.address(house.words);
   if (location.hash.slice(1) !== game && (location.hash || chosen.length > 1))
     history.replaceState(history.state, "", `#${game}`);
   onward(form, house, game);

@@ -3,7 +3,7 @@
  * The address names what is chosen: together.html#durak+perevodnoy+japanese
  */
 
-/** @typedef {import("../../house.js").HouseBook} HouseBook */
+/** @typedef {import("../house/house.js").HouseBook} HouseBook */
 
 /** What stands between an option and what is chosen, as words and the names that fill them. @param {HouseBook} book @param {string[]} chosen The form first. @param {string} id @param {Set<string>} [seen] @returns {[string, Record<string, string | string[]>][]} */
 export function against(book, chosen, id, seen = new Set()) {

@@ -1,14 +1,15 @@
 /* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7, play.html#game=kirifu&players=4&seed=7 or play.html#deal=DK1-0003-JZ-X */
-import * as Stores from "../kept/stores.js";
-import * as Engine from "./engine.js";
-import * as Games from "./games.js";
-import * as House from "./house.js";
-import * as Project from "./project.js";
-import * as Review from "./review.js";
-import * as Seats from "./seats.js";
-import { base, fill, lang, make, onPage, words } from "./site.js";
+import * as Stores from "../../kept/stores.js";
+import * as Engine from "../engine.js";
+import * as Games from "../games.js";
+import * as House from "./house/house.js";
+import * as Table from "../table.js";
+import * as Project from "../project.js";
+import * as Review from "./play/review.js";
+import * as Seats from "./play/seats.js";
+import { base, fill, lang, make, onPage, words } from "../site.js";
 
-/** @typedef {import("./games.js").KeptGame} KeptGame */
+/** @typedef {import("../games.js").KeptGame} KeptGame */
 
 const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
 const NUMBER = /^\d{1,7}$/;
@@ -29,75 +30,6 @@ const FIRST = {
 /** @type {AbortController | undefined} */
 let leaving;
 let playing = ""; // the address of the game that goes on by itself when one comes back to it
-
-onPage(() => {
-  leaving?.abort();
-  const form = document.getElementById("play-form");
-  const table = document.getElementById("play-table");
-  if (!(form instanceof HTMLFormElement) || !table) return;
-  numbers(form, [2, 3, 4, 5, 6]);
-  Seats.choose(form);
-  const house = House.of(form);
-  form.addEventListener("house", (event) => {
-    const people = /** @type {CustomEvent<number[]>} */ (event).detail;
-    numbers(form, people);
-    atOnce(form, people);
-    if (house) onSheet(form, house.words);
-  });
-  const barrier = Engine.barrier();
-  const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
-  cannot.hidden = !barrier;
-  cannot.textContent = barrier;
-  for (const button of form.querySelectorAll("button")) button.hidden = Boolean(barrier);
-  /** @type {HTMLElement} */ (document.getElementById("at-once")).hidden = Boolean(barrier);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const chosen = choices(form);
-    remember(chosen);
-    if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
-    history.pushState(history.state, "", `#${address(chosen)}`);
-    begin(deal(table, chosen));
-    offer(table);
-  });
-  leaving = new AbortController();
-  const { signal } = leaving;
-  document.addEventListener("durak-moved", () => String(fromAddress()) && follow(form, table), { signal });
-  document.addEventListener("durak-refresh", () => offer(table), { signal });
-  follow(form, table);
-  offer(table);
-  if (!table.childElementCount) Engine.soon(numbered(choices(form)));
-
-  /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
-  function follow(form, table) {
-    const given = fromAddress(),
-      asked = read(given),
-      chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
-    write(form, asked ?? chosen);
-    house?.choose();
-    house?.read((asked ?? chosen).house);
-    write(form, asked ?? chosen);
-    // whoever comes with a rule to play by sees it in the form
-    /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !asked;
-    if (!asked) return;
-    const named = String(address(asked));
-    if (barrier || table.dataset.game === named) return;
-    const saved = Games.saved(named),
-      dealt = deal(table, asked, saved);
-    // a way that leads before many people has asked for the game
-    if ((saved && playing === named) || new URLSearchParams(location.search).has("projector"))
-      dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
-    offer(table);
-  }
-
-  /** Games that wait to be gone on with, as long as none is on the table. @param {HTMLElement} table */
-  function offer(table) {
-    const place = /** @type {HTMLElement} */ (document.getElementById("waiting")),
-      games = barrier ? [] : Games.all();
-    place.hidden = Boolean(table.childElementCount) || !games.length;
-    const list = /** @type {HTMLElement} */ (place.querySelector("ul"));
-    list.replaceChildren(...games.map((game) => waiting(game, () => offer(table))));
-  }
-});
 
 /** @param {KeptGame} game @param {() => void} changed */
 function waiting({ address, title, at }, changed) {
@@ -146,7 +78,7 @@ function numbers(form, people) {
 function onSheet(form, rules) {
   const link = /** @type {HTMLAnchorElement} */ (document.getElementById("on-sheet"));
   link.hidden = !(/** @type {HTMLElement} */ (form.querySelector(".clash")).hidden);
-  link.href = `sheet.html#${House.address(rules)}`;
+  link.href = `sheet.html#${Table.address(rules)}`;
 }
 
 /** One tap deals: for two or four, or the nearest numbers that the rules of the form take. @param {HTMLFormElement} form @param {number[]} people */
@@ -317,3 +249,72 @@ function begin({ hand, doc }) {
   hand.begin?.(hand.screen, doc);
   hand.scrollIntoView({ block: "start" });
 }
+
+onPage(() => {
+  leaving?.abort();
+  const form = document.getElementById("play-form");
+  const table = document.getElementById("play-table");
+  if (!(form instanceof HTMLFormElement) || !table) return;
+  numbers(form, [2, 3, 4, 5, 6]);
+  Seats.choose(form);
+  const house = House.of(form);
+  form.addEventListener("house", (event) => {
+    const people = /** @type {CustomEvent<number[]>} */ (event).detail;
+    numbers(form, people);
+    atOnce(form, people);
+    if (house) onSheet(form, house.words);
+  });
+  const barrier = Engine.barrier();
+  const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
+  cannot.hidden = !barrier;
+  cannot.textContent = barrier;
+  for (const button of form.querySelectorAll("button")) button.hidden = Boolean(barrier);
+  /** @type {HTMLElement} */ (document.getElementById("at-once")).hidden = Boolean(barrier);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = choices(form);
+    remember(chosen);
+    if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
+    history.pushState(history.state, "", `#${address(chosen)}`);
+    begin(deal(table, chosen));
+    offer(table);
+  });
+  leaving = new AbortController();
+  const { signal } = leaving;
+  document.addEventListener("durak-moved", () => String(fromAddress()) && follow(form, table), { signal });
+  document.addEventListener("durak-refresh", () => offer(table), { signal });
+  follow(form, table);
+  offer(table);
+  if (!table.childElementCount) Engine.soon(numbered(choices(form)));
+
+  /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
+  function follow(form, table) {
+    const given = fromAddress(),
+      asked = read(given),
+      chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
+    write(form, asked ?? chosen);
+    house?.choose();
+    house?.read((asked ?? chosen).house);
+    write(form, asked ?? chosen);
+    // whoever comes with a rule to play by sees it in the form
+    /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !asked;
+    if (!asked) return;
+    const named = String(address(asked));
+    if (barrier || table.dataset.game === named) return;
+    const saved = Games.saved(named),
+      dealt = deal(table, asked, saved);
+    // a way that leads before many people has asked for the game
+    if ((saved && playing === named) || new URLSearchParams(location.search).has("projector"))
+      dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
+    offer(table);
+  }
+
+  /** Games that wait to be gone on with, as long as none is on the table. @param {HTMLElement} table */
+  function offer(table) {
+    const place = /** @type {HTMLElement} */ (document.getElementById("waiting")),
+      games = barrier ? [] : Games.all();
+    place.hidden = Boolean(table.childElementCount) || !games.length;
+    const list = /** @type {HTMLElement} */ (place.querySelector("ul"));
+    list.replaceChildren(...games.map((game) => waiting(game, () => offer(table))));
+  }
+});

@@ -1,6 +1,6 @@
 /* Who sits at a table of the Play page: what the address says of it; the rest is loaded when several people share one device. */
-import * as Asking from "./asking.js";
-import { say, words } from "./site.js";
+import * as Asking from "../../asking.js";
+import { say, words } from "../../site.js";
 
 export const MOST = 24; // signs of a name
 
@@ -20,7 +20,7 @@ export function asked(chosen) {
     : {};
 }
 
-/** @param {(hotSeat: typeof import("./pages/hot-seat.js")) => void} then */
+/** @param {(hotSeat: typeof import("../hot-seat.js")) => void} then */
 const loaded = (then) => void Asking.part("hot-seat").then(then, () => say(words.sharing_failed));
 
 /** Seats and names, when somebody opens that part of the form. @param {HTMLFormElement} form */

@@ -1,111 +1,16 @@
 /* The Compare page: the form in which games are chosen, and the table that shows them. */
-import * as Comparing from "./comparing.js";
-import { base, fill, lang, make, onPage, runtime, words } from "./site.js";
+import * as Comparing from "./compare/comparing.js";
+import { base, fill, lang, make, onPage, runtime, words } from "../site.js";
 
-/** @typedef {import("./comparing.js").CompareBook} CompareBook */
-/** @typedef {import("./comparing.js").CompareOption} CompareOption */
-/** @typedef {import("./comparing.js").CompareValue} CompareValue */
+/** @typedef {import("./compare/comparing.js").CompareBook} CompareBook */
+/** @typedef {import("./compare/comparing.js").CompareOption} CompareOption */
+/** @typedef {import("./compare/comparing.js").CompareValue} CompareValue */
 
 const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** @type {AbortController | undefined} */
 let leaving;
-
-onPage(() => {
-  const form = document.getElementById("compare-form");
-  const table = document.getElementById("compare-table");
-  if (!(form instanceof HTMLFormElement) || !table) return;
-  const slots = [...form.querySelectorAll(".slot")].map((part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)));
-  const baked = table.querySelector("durak-compare");
-  const usual = /** @type {string[][]} */ (JSON.parse(table.dataset.games ?? "[]"));
-  const barrier =
-    typeof WebAssembly === "undefined" || typeof Worker === "undefined"
-      ? words.compare_no_wasm
-      : location.protocol === "file:"
-        ? words.compare_no_file
-        : runtime
-          ? ""
-          : words.compare_no_runtime;
-  const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
-  cannot.textContent = barrier;
-  cannot.hidden = !barrier;
-  const buttons = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[type='submit']"));
-  for (const button of buttons) button.hidden = Boolean(barrier);
-
-  let shown = usual;
-  follow();
-  // an address of this very page, pasted or gone back to, loads nothing
-  leaving?.abort();
-  leaving = new AbortController();
-  document.addEventListener("durak-moved", follow, { signal: leaving.signal });
-
-  /** Shows what the address names. */
-  function follow() {
-    if (!table?.isConnected) return;
-    const asked = Comparing.read(location.hash),
-      step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
-    const games = asked && !barrier ? asked : usual;
-    slots.forEach((slot, n) => slot.take(games[n] ?? []));
-    sheets(games);
-    if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
-    if (!same(games, shown)) show(games, step);
-    else if (step) lead(/** @type {any} */ (table.firstElementChild), step);
-  }
-
-  /** To a step at once, or as soon as the comparison has arrived. @param {any} element @param {string} step */
-  function lead(element, step) {
-    element.dataset.step = step;
-    element.goTo?.(step);
-  }
-
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const games = slots.map((slot) => slot.words()).filter((said) => said.length);
-    history.pushState(history.state, "", Comparing.write(games, ""));
-    const element = show(games, "");
-    sheets(games);
-    form.closest("details")?.removeAttribute("open");
-    if (element !== baked) element.begin?.(element.asked);
-    element.scrollIntoView({ block: "start" });
-  });
-  // the address names the step, so that it can be passed on
-  table.addEventListener("durak-step", (event) =>
-    history.replaceState(history.state, "", Comparing.write(shown, /** @type {CustomEvent} */ (event).detail.step)),
-  );
-
-  /** The rules of each game on a sheet. @param {string[][]} games */
-  function sheets(games) {
-    const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
-    const links = games.flatMap((said, n) => [
-      n ? " · " : " ",
-      make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" ")),
-    ]);
-    const line = make("p", { class: "sheets" }, words.on_sheet, ...links);
-    if (table?.nextElementSibling?.matches(".sheets")) table.nextElementSibling.replaceWith(line);
-    else table?.after(line);
-  }
-
-  /** Lays a comparison; the usual one is on the page already. @param {string[][]} games @param {string} at @returns {any} */
-  function show(games, at) {
-    shown = games;
-    const known = baked && same(games, usual);
-    const element = known ? baked : document.createElement("durak-compare");
-    if (!known) {
-      const title = slots
-        .filter((slot) => slot.game.value)
-        .map((slot) => slot.title)
-        .join(" · ");
-      const doc = { v: 1, kind: "compare", driver: "worker", lang, title, setup: { games } };
-      element.setAttribute("lang", lang);
-      /** @type {HTMLElement} */ (element).dataset.base = base();
-      /** @type {HTMLElement} */ (element).dataset.step = at;
-      /** @type {any} */ (element).open(doc);
-    }
-    /** @type {HTMLElement} */ (table).replaceChildren(element);
-    return element;
-  }
-});
 
 /** One of the games in the form. */
 class Slot {
@@ -246,3 +151,98 @@ class Slot {
     return label;
   }
 }
+
+onPage(() => {
+  const form = document.getElementById("compare-form");
+  const table = document.getElementById("compare-table");
+  if (!(form instanceof HTMLFormElement) || !table) return;
+  const slots = [...form.querySelectorAll(".slot")].map((part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)));
+  const baked = table.querySelector("durak-compare");
+  const usual = /** @type {string[][]} */ (JSON.parse(table.dataset.games ?? "[]"));
+  const barrier =
+    typeof WebAssembly === "undefined" || typeof Worker === "undefined"
+      ? words.compare_no_wasm
+      : location.protocol === "file:"
+        ? words.compare_no_file
+        : runtime
+          ? ""
+          : words.compare_no_runtime;
+  const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
+  cannot.textContent = barrier;
+  cannot.hidden = !barrier;
+  const buttons = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[type='submit']"));
+  for (const button of buttons) button.hidden = Boolean(barrier);
+
+  let shown = usual;
+  follow();
+  // an address of this very page, pasted or gone back to, loads nothing
+  leaving?.abort();
+  leaving = new AbortController();
+  document.addEventListener("durak-moved", follow, { signal: leaving.signal });
+
+  /** Shows what the address names. */
+  function follow() {
+    if (!table?.isConnected) return;
+    const asked = Comparing.read(location.hash),
+      step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
+    const games = asked && !barrier ? asked : usual;
+    slots.forEach((slot, n) => slot.take(games[n] ?? []));
+    sheets(games);
+    if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
+    if (!same(games, shown)) show(games, step);
+    else if (step) lead(/** @type {any} */ (table.firstElementChild), step);
+  }
+
+  /** To a step at once, or as soon as the comparison has arrived. @param {any} element @param {string} step */
+  function lead(element, step) {
+    element.dataset.step = step;
+    element.goTo?.(step);
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const games = slots.map((slot) => slot.words()).filter((said) => said.length);
+    history.pushState(history.state, "", Comparing.write(games, ""));
+    const element = show(games, "");
+    sheets(games);
+    form.closest("details")?.removeAttribute("open");
+    if (element !== baked) element.begin?.(element.asked);
+    element.scrollIntoView({ block: "start" });
+  });
+  // the address names the step, so that it can be passed on
+  table.addEventListener("durak-step", (event) =>
+    history.replaceState(history.state, "", Comparing.write(shown, /** @type {CustomEvent} */ (event).detail.step)),
+  );
+
+  /** The rules of each game on a sheet. @param {string[][]} games */
+  function sheets(games) {
+    const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
+    const links = games.flatMap((said, n) => [
+      n ? " · " : " ",
+      make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" ")),
+    ]);
+    const line = make("p", { class: "sheets" }, words.on_sheet, ...links);
+    if (table?.nextElementSibling?.matches(".sheets")) table.nextElementSibling.replaceWith(line);
+    else table?.after(line);
+  }
+
+  /** Lays a comparison; the usual one is on the page already. @param {string[][]} games @param {string} at @returns {any} */
+  function show(games, at) {
+    shown = games;
+    const known = baked && same(games, usual);
+    const element = known ? baked : document.createElement("durak-compare");
+    if (!known) {
+      const title = slots
+        .filter((slot) => slot.game.value)
+        .map((slot) => slot.title)
+        .join(" · ");
+      const doc = { v: 1, kind: "compare", driver: "worker", lang, title, setup: { games } };
+      element.setAttribute("lang", lang);
+      /** @type {HTMLElement} */ (element).dataset.base = base();
+      /** @type {HTMLElement} */ (element).dataset.step = at;
+      /** @type {any} */ (element).open(doc);
+    }
+    /** @type {HTMLElement} */ (table).replaceChildren(element);
+    return element;
+  }
+});

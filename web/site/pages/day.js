@@ -1,10 +1,10 @@
 /* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
-import * as Stores from "../kept/stores.js";
-import * as Asking from "./asking.js";
-import { fill, lang, make, onPage, today, words } from "./site.js";
-import * as Turned from "./turned.js";
+import * as Stores from "../../kept/stores.js";
+import * as Asking from "../asking.js";
+import { fill, lang, make, onPage, today, words } from "../site.js";
+import * as Turned from "./day/turned.js";
 
-/** @typedef {import("./memory.js").Deck} Deck */
+/** @typedef {import("../memory.js").Deck} Deck */
 
 const GRADES = [
   { name: "easy", to: 6 },
@@ -18,19 +18,6 @@ const KEPT = "durak.day"; // what was answered, for this tab: a phone that was p
 
 /** @type {AbortController | undefined} */
 let leaving;
-
-onPage(() => {
-  leaving?.abort();
-  const place = document.querySelector(".daily");
-  if (!(place instanceof HTMLElement)) return;
-  leaving = new AbortController();
-  const show = () => open(place);
-  addEventListener("hashchange", show, { signal: leaving.signal });
-  place
-    .querySelector('[data-do="copy-result"]')
-    ?.addEventListener("click", () => copy(place), { signal: leaving.signal });
-  show();
-});
 
 /** The day that the address names, today's without one; null if it is none. */
 function named() {
@@ -127,3 +114,16 @@ function copy(place) {
     () => undefined,
   );
 }
+
+onPage(() => {
+  leaving?.abort();
+  const place = document.querySelector(".daily");
+  if (!(place instanceof HTMLElement)) return;
+  leaving = new AbortController();
+  const show = () => open(place);
+  addEventListener("hashchange", show, { signal: leaving.signal });
+  place
+    .querySelector('[data-do="copy-result"]')
+    ?.addEventListener("click", () => copy(place), { signal: leaving.signal });
+  show();
+});

@@ -7,30 +7,14 @@
  * @typedef {{choices: HouseChoice[], apart: [number, number, number][], reasons: string[]}} HouseBook
  * @typedef {{text: string, out: [string, string][], form?: [string, string]}} HouseClash
  */
-import { fill, words } from "./site.js";
-
-const LONGEST = 6000; // signs of an address that are read; all options that there are take fewer
+import { fill, words } from "../../site.js";
+import { LONGEST } from "../../table.js";
 
 /** @param {HTMLFormElement} form The form of the page; null if this page lets nobody choose. */
 export function of(form) {
   const place = /** @type {HTMLTemplateElement|null} */ (form.querySelector("#choosing"));
   return place ? new House(form, JSON.parse(place.content.textContent ?? "{}")) : null;
 }
-
-/** The words of a table's rules in an address. @param {string} hash */
-export const named = (hash) => hash.slice(1, LONGEST).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
-
-/** @param {string} word */
-function plain(word) {
-  try {
-    return decodeURIComponent(word);
-  } catch {
-    return word;
-  }
-}
-
-/** The rules of a table as an address names them. @param {string[]} words */
-export const address = (words) => words.map((word) => encodeURIComponent(word).replaceAll("%3D", "=")).join("+");
 
 class House {
   /** @param {HTMLFormElement} form @param {Record<string, HouseBook>} books Of each game. */
