@@ -2,7 +2,7 @@
  * What this browser keeps of lessons of one's own: the one that is being written, and what has been solved
  * of the last few that were played, each by its code.
  *
- * @typedef {import("../own-lesson.js").OwnLesson} OwnLesson
+ * @typedef {import("./lesson.js").OwnLesson} OwnLesson
  */
 import * as Stores from "../../../kept/stores.js";
 

@@ -1,0 +1,121 @@
+/* The board of a position: its places with their cards, and where the cards that are picked may go. */
+import { fill, make, words } from "../../site.js";
+import { button, select } from "../workshop/parts.js";
+
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./bench.js").Draft} Draft */
+/** @typedef {import("./bench.js").LaidCard} LaidCard */
+
+/** @param {Bench} bench @param {LaidCard} card */
+function laid(bench, { id, suit, text, label }) {
+  const on = bench.picked.has(id);
+  return button(text, () => bench.pick(id), {
+    class: `laid${suit ? ` suit-${suit}` : ""}`,
+    "aria-pressed": String(on),
+    "aria-label": label,
+    "data-key": id,
+  });
+}
+
+/** The table first, then hands and piles, and last what lies nowhere yet. @param {Bench} bench */
+export function places(bench) {
+  const draft = /** @type {Draft} */ (bench.draft),
+    { pairs, places, pack } = draft;
+  const table =
+    pairs &&
+    area(
+      bench,
+      "table",
+      words.set_table,
+      pairs.map(({ cards }) => make("span", { class: "pair" }, ...cards.map((card) => laid(bench, card)))),
+    );
+  const hands = places.map(({ id, name, cards }) =>
+    area(
+      bench,
+      id,
+      name,
+      cards.map((card) => laid(bench, card)),
+    ),
+  );
+  const kinds = [...new Set(pack.map(({ suit }) => suit))];
+  const rest = kinds.map((kind) =>
+    make("span", { class: "row" }, ...pack.filter(({ suit }) => suit === kind).map((card) => laid(bench, card))),
+  );
+  return [...(table ? [table] : []), ...hands, area(bench, "pack", words.set_pack, rest)];
+}
+
+/** @param {Bench} bench @param {string} id @param {string} name @param {Node[]} inside */
+function area(bench, id, name, inside) {
+  const draft = /** @type {Draft} */ (bench.draft),
+    wrong = draft.error?.place === id ? draft.error : null;
+  const seated = draft.seats.find(({ seat }) => seat === id);
+  /** @type {[string, string][]} */
+  const roles = [
+    ["", words.set_no_role],
+    ...draft.roles.map(({ id, text }) => /** @type {[string, string]} */ ([id, text])),
+  ];
+  const role = seated
+    ? [
+        select(
+          fill(words.set_role, { seat: id }),
+          roles,
+          seated.role,
+          (value) => void bench.change({ do: "role", seat: id, role: value }),
+        ),
+      ]
+    : [];
+  const trump =
+    id === "talon"
+      ? [
+          select(
+            words.set_trump,
+            [
+              ["none", words.set_no_trump],
+              ...draft.suits.map(
+                ({ id, text }) => /** @type {[string, string]} */ ([id, `${words.set_trump} ${text}`]),
+              ),
+            ],
+            draft.trump || "none",
+            (suit) => void bench.change({ do: "trump", suit }),
+          ),
+        ]
+      : [];
+  const [chosen] = [...role, ...trump]; // a list on the screen, on paper the words that are chosen in it
+  const said = chosen?.value ? make("span", { class: "on-paper" }, ` · ${chosen.selectedOptions[0].text}`) : "";
+  const heading = make(
+    "div",
+    { class: "head" },
+    make("h2", {}, name, said, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""),
+    ...role,
+    ...trump,
+  );
+  const cards = make(
+    "div",
+    { class: "cards" },
+    ...(inside.length ? inside : [make("span", { class: "muted" }, words.set_nothing)]),
+  );
+  return make(
+    "section",
+    { class: wrong ? "place wrong" : "place", "data-place": id },
+    heading,
+    cards,
+    wrong ? make("p", { class: "wrong" }, wrong.text) : "",
+  );
+}
+
+/** Where the picked cards may go: every place, and each card that lies open on the table. @param {Bench} bench */
+export function targets(bench) {
+  const { pairs, places } = /** @type {Draft} */ (bench.draft);
+  const lay = (/** @type {string} */ to, /** @type {string} */ name) =>
+    button(name, () => void bench.change({ do: "put", cards: [...bench.picked], to }), { "data-key": `to ${to}` });
+  const open = (pairs ?? []).filter(({ cards }) => cards.length === 1 && !bench.picked.has(cards[0].id));
+  const beating =
+    bench.picked.size === 1 ? open.map(({ id, cards }) => lay(id, fill(words.set_beat, { card: cards[0].text }))) : [];
+  return [
+    make("span", {}, fill(words.set_picked, { n: bench.picked.size })),
+    ...beating,
+    ...(pairs ? [lay("table", words.set_table)] : []),
+    ...places.map(({ id, name }) => lay(id, id.length === 1 ? id : name)),
+    lay("pack", words.set_pack),
+  ];
+}
