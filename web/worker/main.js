@@ -1,6 +1,7 @@
 /* Runs in the web worker: boots Python from the files beside it, then passes JSON between the page and
  * the modules that answer. On the site it is a file of its own, with what it needs inside,
  * so that the pages' policy need not let a worker come from anywhere else. */
+import { begin } from "./python.js";
 import { Snapshot } from "./snapshot.js";
 
 /** @typedef {import("../hand/worker.js").WorkerSays} WorkerSays */
@@ -117,19 +118,18 @@ async function begun({ lock, packages, core, library, loadPyodide }, memory) {
     if (more > 0) room.grow(Math.ceil(more / 65536));
     return { instance, module: core };
   };
-  const python = await loadPyodide({
+  const how = {
     indexURL: RUNTIME,
     packageBaseUrl: RUNTIME,
     lockFileContents: lock,
     fsInit: async (/** @type {any} */ system) =>
       packages.forEach(({ path, content }) => system.writeFile(path, content)),
-    ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: snapshot.able }),
-  });
-  if (memory) {
-    delete python._api.config._loadSnapshot; // it is as large as Python's own memory
-    python.pyimport("random").seed(); // else chance would be the same at each visit
-  } else for (const { path } of packages) python.pyimport("sys").path.append(path);
-  return python;
+  };
+  const stands = await begin(loadPyodide, how, memory, snapshot.able);
+  // else chance would be the same at each visit
+  if (memory) stands.python.pyimport("random").seed();
+  else for (const { path } of packages) stands.python.pyimport("sys").path.append(path);
+  return stands;
 }
 
 /** Once Python stands, nothing is fetched any more: what is written and run on a page has no way out, and leaves nothing behind. */
@@ -157,7 +157,7 @@ async function boot({ do: what, text }) {
   const [files, memory] = await Promise.all([arrived(), snapshot.read()]);
   let afresh = !memory; // no function remembers the memory itself, which is large
   say({ say: "loading", loading: { stage: "rules", share: 0 } });
-  const python = await begun(files, memory).catch(async (error) => {
+  const stands = await begun(files, memory).catch(async (error) => {
     if (afresh) throw error;
     console.warn(error);
     afresh = true;
@@ -166,18 +166,18 @@ async function boot({ do: what, text }) {
   });
   bolt();
   /** @type {Load} */
-  const load = (name) => python.pyimport(`durak_teach.${name}`);
+  const load = (name) => stands.python.pyimport(`durak_teach.${name}`);
   say({ say: "loading", loading: { stage: "rules", share: 0.5 } });
-  if (snapshot.able && afresh && (what === "start" || what === "ready")) remember(python, load, text);
+  if (snapshot.able && afresh && (what === "start" || what === "ready")) remember(stands, load, text);
   return load;
 }
 
-/** Has the memory kept, as it is now: Python knows the game, and nothing else that was asked for. @param {any} python @param {Load} load @param {string} text */
-function remember(python, load, text) {
+/** Has the memory kept, as it is now: Python knows the game, and nothing else that was asked for. @param {import("./python.js").Begun} stands @param {Load} load @param {string} text */
+function remember(stands, load, text) {
   const { game, rules, players, lang } = JSON.parse(text);
   load(MODULES.start).rehearse(JSON.stringify({ game, rules, players, lang }));
   try {
-    const memory = python.makeMemorySnapshot();
+    const memory = stands.memory();
     setTimeout(() => snapshot.keep(memory), QUIET);
   } catch (error) {
     console.warn(error); // something lies there that only this worker has
