@@ -5,7 +5,7 @@ import { classes, fill, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { panel } from "./notes.js";
 import { Pen } from "./pen.js";
-import { command } from "./table.js";
+import { command } from "./controls.js";
 import { spoken } from "./text.js";
 
 /** @typedef {import("./types.js").CompareDoc} CompareDoc */

@@ -1,7 +1,7 @@
 /* What the table says back: the bubble with a refusal or a hint, the panel with feedback, the end of a game. */
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { command } from "./table.js";
+import { command } from "./controls.js";
 
 /** @typedef {import("./types.js").Feedback} Feedback */
 /** @typedef {import("./types.js").Hint} Hint */

@@ -5,14 +5,11 @@ import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { Plot } from "./plot.js";
 import { isSet, saidOf } from "./sets.js";
+import { drawBar, drawButtons, drawLog, drawOffers } from "./controls.js";
 import {
-  drawBar,
-  drawButtons,
   drawDiscard,
   drawHand,
-  drawLog,
   drawMe,
-  drawOffers,
   drawSeats,
   drawTable,
   drawTalon,

@@ -2,7 +2,7 @@
 import { joining, movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { isSet, saidOf } from "./sets.js";
+import { saidOf } from "./sets.js";
 import { calledBy } from "./text.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
@@ -125,47 +125,6 @@ export const targetsOf = ({ view, picks }) =>
       .filter(({ text }) => !text)
       .map(({ move, on }) => [on ?? "", move]),
   );
-
-/** The button that plays the cards that are put together; it waits while nobody has said what they are. @param {Scene} scene */
-function drawSetButton({ view, picks, pen }) {
-  if (!picks.said) return [];
-  const able = saidOf(picks) && (picks.said.ok || !view.help);
-  const look = classes({ btn: true, main: able, refused: picks.refused === SET });
-  return [
-    make(
-      "button",
-      {
-        type: "button",
-        class: look,
-        "data-do": "set",
-        "data-key": "set",
-        "aria-disabled": able ? null : "true",
-        "aria-keyshortcuts": "Enter",
-      },
-      make("span", { class: "lbl" }, pen.text(picks.said.button)),
-    ),
-  ];
-}
-
-/** What the held cards may do, each a button that says it. @param {Scene} scene */
-export function drawOffers(scene) {
-  const { view, picks, pen } = scene;
-  if (isSet(view, picks.held)) return picks.sent ? [] : drawSetButton(scene);
-  const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
-  return offers.map(({ move, text }) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: classes({ btn: true, main: offers.length === 1 }),
-        "data-do": "target",
-        "data-move": move,
-        "data-key": `move:${move}`,
-      },
-      make("span", { class: "lbl" }, pen.text(text)),
-    ),
-  );
-}
 
 /** @param {Scene} scene @param {Pair} pair @param {string|undefined} move */
 function drawPair({ view, picks, pen }, pair, move) {
@@ -364,107 +323,4 @@ export function drawMe({ view, pen }) {
   const who = drawWho(pen, view.me);
   who.setAttribute("aria-hidden", "true");
   return [make("span", { class: "vh" }, view.me.label), who];
-}
-
-/** @param {Pen} pen @param {string} name do @param {string} icon @param {string} text @param {Record<string, string|boolean|null>} [more] */
-export const command = (pen, name, icon, text, more = {}) =>
-  make(
-    "button",
-    { type: "button", class: "btn", "data-do": name, "data-key": `do:${name}`, ...more },
-    icon ? pen.icon(icon) : null,
-    make("span", { class: "lbl" }, text),
-  );
-
-/** @type {Record<string, string>} */
-const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next" };
-
-/** The first word of a move. @param {string} action */
-const verb = (action) => action.split(" ")[0];
-
-/** The one button that leads on where no card does: what a prompt says to press. @param {View} view */
-export function onlyWay(view) {
-  const able = view.buttons.filter(({ move }) => move !== null);
-  return able.length === 1 && !tray(view).some(({ state }) => state === "can") ? able[0] : null;
-}
-
-/** @param {Scene} scene */
-export function drawButtons({ view, picks, pen, hint, ask }) {
-  const only = onlyWay(view);
-  const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
-  const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
-  help.append(count);
-  const moves = view.buttons.map((button) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: classes({
-          btn: true,
-          main: button.main || button === only,
-          refused: picks.refused === button.id,
-          hinted: picks.rings.includes(button.id),
-        }),
-        "aria-label": button.label,
-        "aria-disabled": button.move === null ? "true" : null,
-        "aria-keyshortcuts": button.key || null,
-        "data-do": "button",
-        "data-id": button.id,
-        "data-key": `button:${button.id}`,
-      },
-      verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null,
-      make("span", { class: "lbl" }, pen.text(button.text)),
-    ),
-  );
-  if (view.over && ask.kind === "play") return [];
-  const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
-  const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
-  if (choosing && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
-  return out;
-}
-
-/** Four small suits, as they will look. @param {Pen} pen @param {boolean} on */
-function suitSwitch(pen, on) {
-  const suits = make(
-    "span",
-    { class: "suits" },
-    ...["s", "h", "c", "d"].map((s) => make("span", { class: `cc ${s}` }, pen.suit(s))),
-  );
-  return make(
-    "button",
-    {
-      type: "button",
-      class: "btn four",
-      "data-do": "suits",
-      "data-key": "do:suits",
-      "aria-pressed": String(on),
-      "aria-label": pen.words.four_colours,
-    },
-    suits,
-  );
-}
-
-/** @param {Scene} scene @param {boolean} restart whether starting again is offered */
-export function drawBar({ view, pen, four }, restart) {
-  const { words } = pen;
-  return [
-    make("b", {}, view.title),
-    make("span", { class: "deal" }, view.info),
-    view.code ? make("span", { class: "code" }, view.code) : "",
-    make("span", { class: "sp" }),
-    view.plays ? "" : suitSwitch(pen, four),
-    restart ? command(pen, "restart", "again", words.restart) : "",
-    view.undo ? command(pen, "undo", "undo", words.undo, { "aria-keyshortcuts": "u" }) : "",
-    view.redo ? command(pen, "redo", "redo", words.redo) : "",
-  ].filter((part) => part !== "");
-}
-
-/** Newest first. @param {Scene} scene */
-export function drawLog({ view, pen }) {
-  return view.log
-    .map((line) => {
-      const item = make("li", {}, make("span", {}, pen.text(line.text)));
-      if (line.rule) item.append(make("span", { class: "because" }, pen.rule(line.rule)));
-      return item;
-    })
-    .reverse();
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onlyWay } from "../hand/table.js";
+import { onlyWay } from "../hand/controls.js";
 
 const take = { id: "take", move: "B take" };
 const done = { id: "done", move: "B done" };
