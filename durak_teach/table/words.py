@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.cards import BY_COLOUR, BY_RANK, FACE_DOWN, JOKERS, SUITS, pack
+from durak_teach.kernel.cards import BY_COLOUR, BY_RANK, FACE_DOWN, JOKERS, SUITS
 from durak_teach.table.labels import name
 from durak_teach.text import Text, render, say
-from durak_teach.text.naming import SECOND_PACK
+from durak_teach.text.naming import OF, SECOND_PACK
 
 SCREEN_WORDS: dict[str, Text] = {
     "hint": say("Hint"),
@@ -109,13 +109,17 @@ SCREEN_WORDS: dict[str, Text] = {
 }
 
 
-PACKS = (*pack("2"), *JOKERS, *BY_RANK, *BY_COLOUR)
+WITHOUT_SUIT = (*JOKERS, *BY_RANK, *BY_COLOUR, FACE_DOWN)
 
 
 def words(lang: str) -> dict[str, object]:
-    """Card names for ears, suits, and the words of `SCREEN_WORDS`."""
+    """Card names for ears, suits, and the words of `SCREEN_WORDS`.
+
+    A card that has a suit is named after that and its rank: `of` says how.
+    """
     return {
-        "cards": {str(card): render(name(card), lang) for card in (*PACKS, FACE_DOWN)},
+        "cards": {str(card): render(name(card), lang) for card in WITHOUT_SUIT},
+        "of": OF[lang],
         "second_pack": SECOND_PACK[lang],
         "suits": {suit.letter: render(say("{suit}", suit=suit), lang) for suit in SUITS},
         **{key: render(text, lang) for key, text in SCREEN_WORDS.items()},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from collections.abc import Callable
@@ -10,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from durak_teach.kernel.cards import pack
+from durak_teach.table.labels import name
 from durak_teach.table.words import words
+from durak_teach.text import render
 from durak_teach.widgets import bundle, making
 
 HAND = 158_000  # bytes that a page may spend on the hand, unpacked
@@ -155,6 +159,23 @@ def test_what_a_page_asks_for_takes_what_all_pages_have() -> None:
 def test_both_languages_have_every_word() -> None:
     english, japanese = (words(lang) for lang in bundle.LANGUAGES)
     assert english.keys() == japanese.keys()
+
+
+@pytest.mark.parametrize("lang", bundle.LANGUAGES)
+def test_the_pieces_name_a_card_as_the_engine_does(lang: str) -> None:
+    """The script has ranks, suits, and how they are joined; no list of all cards."""
+    names = [[str(card), render(name(card), lang)] for card in pack("2")]
+    file = (making.SOURCES / "hand" / "text.js").as_uri()
+    code = f"""
+    import({json.dumps(file)}).then(({{ calledBy }}) => {{
+      const words = {json.dumps(words(lang))}, names = {json.dumps(names)};
+      for (const [code, name] of names) {{
+        const said = [calledBy(code, words), calledBy(`${{code}}'`, words)];
+        if (said.join("|") !== `${{name}}|${{name}}${{words.second_pack}}`) throw new Error(said);
+      }}
+    }});"""
+    assert len(names) == 52
+    node(code, "")
 
 
 def test_the_words_that_the_pieces_use_exist() -> None:

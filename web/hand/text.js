@@ -1,5 +1,7 @@
 /* Cards in sentences. Python writes 9♥, 10♥, Q♠ and single suits; here each becomes a drawing with a spoken name. */
 
+import { fill } from "./dom.js";
+
 /** @typedef {import("./types.js").Words} Words */
 /** @typedef {{shown: string, suit: string, code: string, tail: string}} Token code is "" for a suit alone */
 
@@ -28,8 +30,8 @@ export function pieces(text) {
 export const nameOf = (token, words) => (token.code ? calledBy(token.code, words) : words.suits[token.suit]) ?? "";
 
 /** A card's spoken name; "" is a face-down card. @param {string} code @param {Words} words */
-export const calledBy = (code, words) =>
-  words.cards[code] ?? words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
+export const calledBy = (code, { cards, suits, of, second_pack }) =>
+  cards[code] ?? fill(of, { rank: cards[code[0]], suit: suits[code[1]] }) + (code[2] ? second_pack : "");
 
 /** The sentence as one hears it. @param {string} text @param {Words} words */
 export const spoken = (text, words) =>

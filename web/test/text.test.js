@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pieces, spoken, written } from "../hand/text.js";
 
-const words = { cards: { "9h": "nine of hearts", Th: "ten of hearts", Qs: "queen of spades" }, suits: { c: "clubs" } };
+const words = {
+  cards: { 9: "nine", T: "ten", Q: "queen", b: "black joker" },
+  suits: { s: "spades", h: "hearts", c: "clubs" },
+  of: "{rank} of {suit}",
+  second_pack: ", second pack",
+};
 
 test("cards in a sentence are found, with the punctuation after them", () => {
   assert.deepEqual(pieces("Beat 10♥, or press Take."), [
@@ -28,10 +33,9 @@ test("a sentence is heard with the names of its cards", () => {
 });
 
 test("a card of the second pack says so, in writing and aloud", () => {
-  const twin = { ...words, cards: { ...words.cards, "9s": "nine of spades" }, second_pack: ", second pack" };
   assert.deepEqual(pieces("9♠′."), [{ shown: "9", suit: "s", code: "9s'", tail: "." }]);
   assert.equal(written("9s'"), "9♠′");
-  assert.equal(spoken("9♠′ and 9♠.", twin), "nine of spades, second pack and nine of spades.");
+  assert.equal(spoken("9♠′ and 9♠.", words), "nine of spades, second pack and nine of spades.");
 });
 
 test("a code is written as in a sentence", () => {
