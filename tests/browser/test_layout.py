@@ -83,6 +83,9 @@ TRAVEL = """async (names) => {
     }
     return wide;
 }"""
+# how far each card lies from the left edge of its cloth
+LEFTMOST = """cards => cards.map((card) => card.getBoundingClientRect().left
+    - card.closest(".cloth").getBoundingClientRect().left)"""
 MANY = 30  # pages of one journey: the browser is asked now and then whether all is well
 
 
@@ -167,6 +170,25 @@ def test_the_first_page_shows_its_whole_hand(open_page: Open, site: str, lang: s
         box = hand.locator(part).last.bounding_box()
         assert box, part
         assert box["y"] + box["height"] <= LOW, part
+    cloth, place = hand.locator(".cloth"), "cloth => cloth.getBoundingClientRect().top + scrollY"
+    before = cloth.evaluate(place)
+    Hand(page, ".first").do(lessons()[0].steps[0].mistake[0])
+    hand.locator(".panel .fb").wait_for()
+    assert cloth.evaluate(place) == before, "a wrong tap moves no table"
+
+
+def test_the_open_hand_of_another_lies_on_the_cloth(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    for name, step in ((lesson_page("ja", 8), "#step-7"), ("en/strategy/s7.html", "")):
+        page = open_page(f"{site}{name}{step}", viewport=SMALL)
+        fan = page.locator(f"{step} durak-hand .seats .fan.faces").first
+        fan.wait_for()
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": LOW})
+            cards = fan.locator(".card").evaluate_all(LEFTMOST)
+            assert len(cards) > 3
+            assert min(cards) >= 0, (name, width)
 
 
 def test_motion_shows_where_a_card_goes(open_page: Open, site: str, lesson_page: Any) -> None:

@@ -120,18 +120,21 @@ function drawParts() {
   }
 }
 
-/** Lead on to the first lesson with something left to do. */
-function drawContinue() {
+/** Lead on to the first lesson with something left to do. @param {boolean} [opening] the page has only just opened */
+function drawContinue(opening) {
   const left = Progress.next(memory.progress, course),
     lesson = left ?? course[0];
   for (const place of document.querySelectorAll(".continue")) {
     const link = place.querySelector("a");
     if (!link || !lesson) continue;
+    const front = Boolean(place.closest(".hero"));
+    // above a hand that is being played nothing comes up, or it would move under the finger
+    if (front && !opening && /** @type {HTMLElement} */ (place).hidden) continue;
     const begun = Object.keys(memory.progress).length > 0;
     link.href = base() + lesson.url;
     link.textContent = begun ? fill(words.go_on, { n: Number(lesson.n), title: lesson.title }) : words.begin;
     // on the first page the hand itself is the beginning; after the last lesson nothing is left
-    /** @type {HTMLElement} */ (place).hidden = begun ? !left : Boolean(place.closest(".hero"));
+    /** @type {HTMLElement} */ (place).hidden = begun ? !left : front;
   }
 }
 
@@ -269,7 +272,7 @@ onPage(() => {
   show(settings());
   drawStars();
   drawParts();
-  drawContinue();
+  drawContinue(true);
   if (memory.aside) say(words.set_aside);
   memory.aside = false;
 });
