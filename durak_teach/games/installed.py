@@ -55,7 +55,7 @@ class Installed(Mapping[str, Variant]):
     def put(self, name: str, module: ModuleType) -> tuple[Variant, ...]:
         """Add the option of a module as if it were installed; the option and its choices."""
         admit(module.__name__)
-        self._loaded[name] = _held(name, module)
+        self._loaded[name] = _options_of(name, module)
         return tuple(self._loaded[name].values())
 
     def _options(self, name: str) -> dict[str, Variant]:
@@ -87,10 +87,10 @@ def _read(entry: EntryPoint) -> dict[str, Variant]:
                 name=entry.name, module=entry.module, why=why,
             )
         ) from error  # fmt: skip
-    return _held(entry.name, module)
+    return _options_of(entry.name, module)
 
 
-def _held(name: str, module: ModuleType) -> dict[str, Variant]:
+def _options_of(name: str, module: ModuleType) -> dict[str, Variant]:
     variants = {value.id: value for value in vars(module).values() if isinstance(value, Variant)}
     options = {key: option for key, option in variants.items() if key.partition(".")[0] == name}
     if name not in options:

@@ -56,7 +56,7 @@ class Ways(dict[str, Way]):
         rules = self._rules.get(question)
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
-        answer = _answering(question, tuple(self._held(question, rule) for rule in rules))
+        answer = _answering(question, tuple(self._typed(question, rule) for rule in rules))
         about, alone = len(rules[0].takes) > 1, answer is rules[0].run
         if about and not (alone and _brief(answer)):
             answer = _remembering(question, answer)
@@ -64,7 +64,7 @@ class Ways(dict[str, Way]):
         way = self[question] = Way(answer, about, fixed)
         return way
 
-    def _held(self, question: str, rule: Rule) -> Rule:
+    def _typed(self, question: str, rule: Rule) -> Rule:
         """A rule; one of somebody else's is held to the type of the question."""
         return rule if rule.ours else held_to(self._words.answer_type(question), question, rule)
 

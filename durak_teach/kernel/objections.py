@@ -102,7 +102,7 @@ class Objections:
         self._rules = rules
         self._kinds = kinds
         self._relations = relations
-        self._known: dict[tuple[str, str, bool], tuple[Objector, ...]] = {}
+        self._objectors: dict[tuple[str, str, bool], tuple[Objector, ...]] = {}
 
     def to(self, verb: str, phase: str, turned: bool = False) -> tuple[Objector, ...]:
         """The rules that may object to a kind of move in a phase, in their order.
@@ -110,9 +110,10 @@ class Objections:
         `turned`: its cards have been turned up, so that they are judged now.
         """
         verb = verb if verb in self._kinds.named else "*"  # of words that people type is no end
-        objectors = self._known.get((verb, phase, turned))
+        key = (verb, phase, turned)
+        objectors = self._objectors.get(key)
         if objectors is None:
-            objectors = self._known[verb, phase, turned] = tuple(self._sort(verb, phase, turned))
+            objectors = self._objectors[key] = tuple(self._sort(*key))
         return objectors
 
     def _sort(self, verb: str, phase: str, turned: bool) -> Iterator[Objector]:

@@ -29,7 +29,7 @@ class Relations:
         self._rules = tuple(rule for rule in rules if rule.relation)
         self._orders = [r for r in reversed(rules) if r.about == ("strength",)]
         self.rule_ids: dict[tuple[str, Card, Card, Suit | None], str] = {}
-        self._said: dict[tuple[Rule, Card, Card, Suit | None], Objection] = {}
+        self._objections: dict[tuple[Rule, Card, Card, Suit | None], Objection] = {}
         self._strengths: dict[Card, int] = {}
 
     def strength(self, card: Card) -> int:
@@ -66,9 +66,9 @@ class Relations:
     def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         """What one relation says about two cards."""
         key = (rule, card, attack, trump)
-        if key not in self._said:
-            self._said[key] = self._ask(*key)
-        return self._said[key]
+        if key not in self._objections:
+            self._objections[key] = self._ask(*key)
+        return self._objections[key]
 
     def _ask(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         sees: dict[str, Any] = {

@@ -47,7 +47,7 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     if difference.kind in ("legal", "reason") and difference.move not in state.game.legal(state):
         options.reverse()  # what is allowed stands first, whether it is right or not
     law = next((rule for rule in because if rule), "")
-    question = _asked(difference)
+    question = _question(difference)
     clues = (law or say("Look at what this rule changes."), question)
     task = say("You play with “{name}”. {question}", name=name, question=question)
     if lies_open(difference):
@@ -61,7 +61,7 @@ def lies_open(difference: Difference) -> bool:
     return feature is not None and difference.move is None and feature.name in STATED
 
 
-def _asked(difference: Difference) -> Text:
+def _question(difference: Difference) -> Text:
     """The question, for people: what is right here, or what follows from a move."""
     feature = difference.spot.feature
     if feature is None:

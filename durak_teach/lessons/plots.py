@@ -14,13 +14,13 @@ ROOM = 1.05  # of the largest value, to the right of it
 def predicted(graph: Still, step: Step, ask: Predict) -> JSON:
     """The answers of the only position, and the plot to be drawn when one of them holds."""
     graph.nodes[0]["answers"] = {
-        "options": {option.id: _said(step, option, ask.guess) for option in ask.options}
+        "options": {option.id: _verdict(step, option, ask.guess) for option in ask.options}
     }
     options = [{"id": option.id, "text": option.text} for option in ask.options]
     return {"kind": "pick", "options": options, "plot": _drawn(ask.plot)}
 
 
-def _said(step: Step, option: Option, guess: bool) -> JSON:
+def _verdict(step: Step, option: Option, guess: bool) -> JSON:
     verdict = judgement(option.ok or guess, [option.says], option_laws(step.state, option))
     if not guess:
         return verdict

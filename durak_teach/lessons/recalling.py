@@ -60,7 +60,7 @@ def _button(id: str, text: Text, key: str, main: bool = False) -> JSON:
 
 def _question(last: JSON, state: DurakState, step: Step, ask: Recall) -> JSON:
     trumps = all_trumps(state)
-    about = {str(card): _said(state, card, step.seat) for card in trumps}
+    about = {str(card): _verdict(state, card, step.seat) for card in trumps}
     whose = say("All trumps")
     me = {**last["me"], "name": whose, "label": whose, "role": None, "roleText": ""}
     view = {
@@ -91,7 +91,7 @@ def _choice(card: Card) -> JSON:
     return {"id": name, "card": name, "trump": False, "state": "can", "label": labels.name(card)}
 
 
-def _said(state: DurakState, card: Card, seat: str) -> JSON:
+def _verdict(state: DurakState, card: Card, seat: str) -> JSON:
     gone = card in state.discard
     head = say("{card} is discarded.", card=card) if gone else say("{card} is in play.", card=card)
     rules = laws(state, (DISCARDED,))

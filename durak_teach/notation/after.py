@@ -112,8 +112,8 @@ TOLD: Final[Mapping[str, Callable[[State], Any]]] = {
     "trump": lambda state: state.trump.letter if state.trump else "none",
     "att": lambda state: state.__dict__.get("attacker", NOBODY),
     "def": lambda state: state.__dict__.get("defender", NOBODY),
-    "sup": lambda state: _asked(state, "supporter"),
-    "right": lambda state: _asked(state, "right"),
+    "sup": lambda state: _seat_of(state, "supporter"),
+    "right": lambda state: _seat_of(state, "right"),
     "first": lambda state: state.__dict__.get("first", NOBODY),
     "out": lambda state: "".join(sorted(state.out)),
     "to": lambda state: state.actor or NOBODY,
@@ -129,7 +129,7 @@ def _table(state: State) -> str:
     return " ".join(sorted(f"{p.attack}/{p.defence or '-'}" for p in state.table)) or "-"
 
 
-def _asked(state: State, question: str) -> str:
+def _seat_of(state: State, question: str) -> str:
     """Who a question names, in games that have it."""
     return getattr(state, question) or NOBODY if state.game.knows(question) else NOBODY
 

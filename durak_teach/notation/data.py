@@ -45,7 +45,7 @@ def _own(piece: Variant) -> list[Rule]:
 def _piece(piece: Variant) -> JSON:
     return {
         "id": piece.id,
-        "name": _said(piece.text("name")),
+        "name": _texts(piece.text("name")),
         "source": piece.source,
         "replaces": {old: new.id if new else None for old, new in piece.replaces.items()},
     }
@@ -59,12 +59,12 @@ def _rule(rule: Rule, piece: Variant) -> JSON:
         "about": [*rule.about],
         "phase": [*rule.phase],
         "law": {lang: sentence(rule.text("law"), lang) for lang in LANGUAGES},
-        "why": _said(rule.text("why")) if rule.why else None,
-        "note": _said(rule.text("note")) if rule.note else None,
+        "why": _texts(rule.text("why")) if rule.why else None,
+        "note": _texts(rule.text("note")) if rule.note else None,
         "source": rule.source,
         "example": of_lines(example_text(rule)) if rule.example else None,
     }
 
 
-def _said(text: Text) -> dict[str, str]:
+def _texts(text: Text) -> dict[str, str]:
     return {lang: render(text, lang) for lang in LANGUAGES}

@@ -51,7 +51,7 @@ def answers(sheet: Worksheet, lang: str) -> str:
 
 def _exercises(sheet: Worksheet, lang: str) -> Iterator[str]:
     yield f"<header><h2>{escape(heading(TITLE, sheet, lang))}</h2>{_sources(sheet, lang)}"
-    yield f'<p class="name">{_said(NAME, lang)} <span></span></p></header>'
+    yield f'<p class="name">{_text(NAME, lang)} <span></span></p></header>'
     for number, each in enumerate(sheet.exercises, 1):
         task = f"<h3><b>{number}</b><span>{escape(each.task(lang))}</span></h3>"
         facts = f'<p class="facts">{_joined(each.facts, lang)}</p> {_around(each, lang)}'
@@ -66,11 +66,11 @@ def _around(exercise: Exercise, lang: str) -> str:
     if not exercise.people:
         return ""
     seats = _joined(exercise.people, lang)
-    return f'<p class="facts around"><b>{_said(IN_TURN, lang)}:</b> {seats}</p>'
+    return f'<p class="facts around"><b>{_text(IN_TURN, lang)}:</b> {seats}</p>'
 
 
 def _sources(sheet: Worksheet, lang: str) -> str:
-    names = " · ".join(_said(text, lang) for text in sheet.sources)
+    names = " · ".join(_text(text, lang) for text in sheet.sources)
     return f'<p class="facts">{names}</p>' if names else ""
 
 
@@ -85,7 +85,7 @@ def _lying(exercise: Exercise, lang: str) -> Iterator[str]:
 
 
 def _place(place: Said, cards: str, lang: str) -> str:
-    return f'<div class="place"><p>{_said(place, lang)}</p><div class="cards">{cards}</div></div>'
+    return f'<div class="place"><p>{_text(place, lang)}</p><div class="cards">{cards}</div></div>'
 
 
 def _pair(pair: dict[str, Any], exercise: Exercise, lang: str) -> str:
@@ -102,7 +102,7 @@ def _by(card: dict[str, Any], exercise: Exercise, lang: str) -> str:
         return ""
     me = exercise.view["me"]
     name: Said = me["name"] if card["by"] == me["seat"] else card["by"]
-    return f"<small>{_said(name, lang)}</small>"
+    return f"<small>{_text(name, lang)}</small>"
 
 
 def _card(card: Any, lang: str, below: str = "") -> str:
@@ -111,7 +111,7 @@ def _card(card: Any, lang: str, below: str = "") -> str:
 
 def _boxes(exercise: Exercise, lang: str) -> str:
     """What is chosen from, or numbered, with a box each."""
-    labels = [_said(text, lang) for text in exercise.offered]
+    labels = [_text(text, lang) for text in exercise.offered]
     items = "".join(f"<li>{BOX}{text}</li>" for text in labels)
     return f'<ul class="boxes{_beside(labels, lang)}">{items}</ul>' if items else ""
 
@@ -125,7 +125,7 @@ def _beside(labels: list[str], lang: str) -> str:
 
 def _told(exercise: Exercise, lang: str) -> str:
     """Moves to be read, before they are covered."""
-    items = "".join(f"<li>{_said(text, lang)}</li>" for text in exercise.told)
+    items = "".join(f"<li>{_text(text, lang)}</li>" for text in exercise.told)
     return f'<ol class="told">{items}</ol>' if items else ""
 
 
@@ -136,8 +136,8 @@ def _plot(exercise: Exercise, lang: str, *, all: bool) -> str:
     if not plot or not bars:
         return ""
     dashed = plot["line"]
-    title = f"<p>{_said(plot['title'], lang)}"
-    title += f" (┆ {_said(dashed['text'], lang)})</p>" if dashed else "</p>"
+    title = f"<p>{_text(plot['title'], lang)}"
+    title += f" (┆ {_text(dashed['text'], lang)})</p>" if dashed else "</p>"
     return f'<div class="plot">{title}{"".join(_bar(bar, plot, lang) for bar in bars)}</div>'
 
 
@@ -153,9 +153,9 @@ def _bar(bar: dict[str, Any], plot: dict[str, Any], lang: str) -> str:
     if plot["line"]:
         drawn += f'<path class="dash" d="M{across(plot["line"]["at"])} 0V12"/>'
     return (
-        f"<p><span>{_said(bar['text'], lang)}</span>"
+        f"<p><span>{_text(bar['text'], lang)}</span>"
         f'<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">{drawn}</svg>'
-        f"<b>{_said(bar['said'], lang)}</b></p>"
+        f"<b>{_text(bar['said'], lang)}</b></p>"
     )
 
 
@@ -176,7 +176,7 @@ def _answered(exercise: Exercise, lang: str) -> str:
     return f"<li><b>{escape(answer(exercise, lang))}</b>{reason}{plot}{laws}</li>"
 
 
-def _said(text: Said, lang: str) -> str:
+def _text(text: Said, lang: str) -> str:
     return escape(render(text, lang))
 
 
@@ -185,4 +185,4 @@ def _sentence(text: Said | Text, lang: str) -> str:
 
 
 def _joined(texts: Iterable[Said], lang: str) -> str:
-    return " · ".join(_said(text, lang) for text in texts)
+    return " · ".join(_text(text, lang) for text in texts)

@@ -75,7 +75,7 @@ def _seats(sheet: HouseSheet, lang: str) -> list[str]:
 
     Where nobody throws in there is nothing to say.
     """
-    group, head = seating(sheet.game), f"<h3>{_said(AROUND, lang)}</h3>"
+    group, head = seating(sheet.game), f"<h3>{_text(AROUND, lang)}</h3>"
     if not group.figures:
         return [""]
     tables, told = drawn(group, lang), _sentence(group.figures[-1].heard, lang)
@@ -87,19 +87,19 @@ def _seats(sheet: HouseSheet, lang: str) -> list[str]:
 def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None) -> Iterator[str]:
     """What the sheet says; of its changes the first `pictures` are drawn, all if it is None."""
     facts = (for_people(sheet), *sheet.agreed)
-    yield f"<h2>{_said(sheet.title, lang)}</h2>"
+    yield f"<h2>{_text(sheet.title, lang)}</h2>"
     pitch, told = _sentence(sheet.pitch, lang), _paragraph(facts, lang)
     yield f'<p class="pitch">{pitch} <span class="facts">{told}</span></p>'
     yield '<div class="columns">'
     for chapter in sheet.chapters:
         first, *more = (_prose(each) for each in chapter.prose(lang))
-        yield f"<section><h3>{_said(chapter.title, lang)}</h3><p>{first}</p>"
+        yield f"<section><h3>{_text(chapter.title, lang)}</h3><p>{first}</p>"
         yield "".join(f"<p>{paragraph}</p>" for paragraph in more) + "</section>"
     yield f"</div>{seats}"
     if sheet.changes:
         marked = any(change.replacing for change in sheet.changes)
         note = f' <span class="facts">{_sentence(MARKED, lang)}</span>' if marked else ""
-        yield f'<section class="changes"><h3>{_said(HEADING, lang)}{note}</h3>'
+        yield f'<section class="changes"><h3>{_text(HEADING, lang)}{note}</h3>'
         yield '<div class="columns">'
         pictured = sheet.changes[:pictures]
         yield from (_change(change, lang, drawn=change in pictured) for change in sheet.changes)
@@ -123,7 +123,7 @@ def _change(change: Change, lang: str, *, drawn: bool) -> str:
     figure = next(filter(None, (_example(rule, lang) for rule in rules if drawn)), "")
     laws = f"<ul>{items}</ul>" if items else ""
     return (
-        f'<section class="change"><h4>{_said(change.name, lang)}</h4>'
+        f'<section class="change"><h4>{_text(change.name, lang)}</h4>'
         f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{figure}{laws}</section>'
     )
 
@@ -139,9 +139,9 @@ def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:
 
 def _head(sheet: DealSheet, lang: str, table: int | None) -> str:
     """The game and the number of the table, if there are several; what is told of the deal."""
-    number = f" · {_said(say('Table {n}', n=table), lang)}" if table else ""
+    number = f" · {_text(say('Table {n}', n=table), lang)}" if table else ""
     facts = _paragraph(sheet.facts, lang)
-    return f'<h2>{_said(sheet.title, lang)}{number}</h2><p class="facts">{facts}</p>'
+    return f'<h2>{_text(sheet.title, lang)}{number}</h2><p class="facts">{facts}</p>'
 
 
 def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
@@ -150,7 +150,7 @@ def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
             f"<p>{' '.join(f'<span>{escape(card_text(card, lang))}</span>' for card in row)}</p>"
             for row in strip.rows
         )
-        title = _said(strip.title, lang)
+        title = _text(strip.title, lang)
         yield f'<section class="cut"><h3>{title}</h3><div>{rows}</div></section>'
     yield f'<p class="code">{escape(sheet.code)}</p>'
     if sheet.solution:
@@ -168,7 +168,7 @@ def _example(rule: Rule, lang: str) -> str:
     return f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>"
 
 
-def _said(text: Said, lang: str) -> str:
+def _text(text: Said, lang: str) -> str:
     return escape(render(text, lang))
 
 

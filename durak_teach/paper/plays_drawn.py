@@ -71,15 +71,15 @@ def _moved(done: Done, lang: str) -> str:
     new = {key: line for key, line in then.items() if line != before.get(key)}
     above = [line for key, line in before.items() if key in new or key in ("table", move.by)]
     width, drawn, high = block(above, 0, lang)
-    across, question = _asked(move, high, after is None, state, lang)
-    width, drawn, high = max(width, across), drawn + question, high + LINE
+    across, row = _move_row(move, high, after is None, state, lang)
+    width, drawn, high = max(width, across), drawn + row, high + LINE
     if new:
         across, lines, high = block(new.values(), high, lang)
         width, drawn = max(width, across), drawn + lines
     return svg(width, drawn, high, _heard(done, lang))
 
 
-def _asked(move: Move, top: float, refused: bool, state: State, lang: str) -> tuple[float, str]:
+def _move_row(move: Move, top: float, refused: bool, state: State, lang: str) -> tuple[float, str]:
     """An arrow down, and what is done: cards, or the word of a button; a cross at what is not."""
     middle = SEAT + 1
     drawn = f'<path class="way" d="M{middle} {top + 6:.0f}v20m-7-7l7 7l7-7"/>'

@@ -96,7 +96,7 @@ def simulate(
         raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
-    who = _known(bots, table.seats)
+    who = _players(bots, table.seats)
     work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
     slow = takes_its_time(who)
     long = (deals >= MANY or slow) and prepare is None
@@ -118,7 +118,7 @@ def takes_its_time(bots: Bots) -> bool:
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
     """What plays any deals of a game, by their numbers, as `simulate` does."""
     table = _table_of(game, players)
-    return partial(_some, table, True, _known(bots, table.seats), seed, "", "", None)
+    return partial(_some, table, True, _players(bots, table.seats), seed, "", "", None)
 
 
 def in_pieces(
@@ -135,7 +135,7 @@ def _table_of(game: Game, players: int | None) -> State:
     return nobody
 
 
-def _known(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
+def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
     """The players, each of whom there is, and one for each seat; `UnknownGame` otherwise."""
     if isinstance(bots, str):
         bot(bots)

@@ -195,10 +195,10 @@ def _places(draft: Draft) -> Iterator[JSON]:
 
 def _read(draft: Draft, place: str) -> list[Card | FaceDown | str]:
     """The cards of a place; a word that is none stands for itself."""
-    return [_known(draft, name) for name in draft.cards(place)]
+    return [_card_of(draft, name) for name in draft.cards(place)]
 
 
-def _known(draft: Draft, name: str) -> Card | FaceDown | str:
+def _card_of(draft: Draft, name: str) -> Card | FaceDown | str:
     """A card by its name, or the name."""
     cards = {str(card): card for card in (draft.bare.deck if draft.bare else ())}
     return FACE_DOWN if name == str(FACE_DOWN) else cards.get(name, name)
@@ -209,7 +209,7 @@ def _pairs(draft: Draft) -> list[JSON]:
         {
             "id": f"{TABLE}/{n}",
             "cards": [
-                _card(f"{TABLE}/{n}/{side}", _known(draft, name))
+                _card(f"{TABLE}/{n}/{side}", _card_of(draft, name))
                 for side, name in enumerate(pair)
                 if name
             ],

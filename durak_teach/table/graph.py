@@ -50,7 +50,7 @@ class Graph:
         self.states: list[State] = []
         self._places: dict[tuple[State, tuple[Event, ...]], int] = {}
         self._due: deque[int] = deque()
-        self._known: dict[State, JSON] = {}
+        self._by_state: dict[State, JSON] = {}
         self._scenes: dict[State, tuple[Chair, Scene]] = {}
         self.start = self.place(state, ())
 
@@ -110,10 +110,10 @@ class Graph:
 
     def _answers(self, state: State) -> JSON:
         """What every tap leads to. States that differ only in their past share it."""
-        answers = self._known.get(state)
+        answers = self._by_state.get(state)
         if answers is None:
             legal = [tidy(state, move) for move in _own(state)]
-            answers = self._known[state] = {
+            answers = self._by_state[state] = {
                 **self._sets(state),
                 "edges": {str(move): self.edge(state, move) for move in legal},
                 "why": self._refusals(state),

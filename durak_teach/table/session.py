@@ -80,7 +80,7 @@ class Session:
         self.lang = spoken_language(lang)
         others = (other for other in state.seats if state.person(other) != self.seat)
         sitting = company(others, self.seed)
-        self._shown: JSON = {"log": log, "open_hands": open_hands, "company": sitting}
+        self._view_options: JSON = {"log": log, "open_hands": open_hands, "company": sitting}
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
         self._before: tuple[_Stop, ...] = ()
@@ -113,7 +113,7 @@ class Session:
     @property
     def company(self) -> Company:
         """The computer players by their seats."""
-        sitting: Company = self._shown["company"]
+        sitting: Company = self._view_options["company"]
         return sitting
 
     @property
@@ -129,7 +129,7 @@ class Session:
         `recent`: how many lines of the log at most; all where nothing is said.
         """
         events = events_between(since, self.state) if since is not None else ()
-        data = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
+        data = view(self.state, self.now, self.lang, events, recent=recent, **self._view_options)
         data |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         over = data["over"]
         if over and self.match:

@@ -51,7 +51,7 @@ class SharedSession(Session):
         self.names = {seat: _tidy(names.get(seat, "")) for seat in self.people}
         others = [s for s in state.seats if state.person(s) not in self.people]
         named = {seat: Mate(name, PLAIN) for seat, name in self.names.items() if name}
-        self._shown["company"] = {**company(others, seed), **named}
+        self._view_options["company"] = {**company(others, seed), **named}
         self.due = ""  # who gets the device next
         self.covered = False  # nobody has looked yet
 
@@ -59,7 +59,7 @@ class SharedSession(Session):
         """The table up to the first decision, with nobody's hand, and whom the device goes to."""
         update = super().start()
         deciding = self._deciding
-        if not deciding or self._shown["open_hands"]:
+        if not deciding or self._view_options["open_hands"]:
             return update
         self.seat = self.due = deciding
         self.covered = True
@@ -90,7 +90,7 @@ class SharedSession(Session):
         """An update, with whom the device goes to; where nothing is hidden the table turns."""
         self.covered, deciding = False, self._deciding
         self.due = deciding if deciding != self.seat else ""
-        if self.due and self._shown["open_hands"]:
+        if self.due and self._view_options["open_hands"]:
             self.seat, self.due = self.due, ""
             return {"frames": [*update["frames"], self.view()]}
         return {**update, "pass": self._curtain()} if self.due else update
@@ -111,8 +111,8 @@ class SharedSession(Session):
 
     def _do_open(self, intent: JSON) -> Update:
         """All hands are face up from now on, or each is its own player's again."""
-        self._shown["open_hands"] = intent.get("on") is True
-        if self.covered and not self._shown["open_hands"]:
+        self._view_options["open_hands"] = intent.get("on") is True
+        if self.covered and not self._view_options["open_hands"]:
             return self.start()
         return self._handed_on({"frames": [self.view()]})
 

@@ -135,7 +135,8 @@ def hand_cards(chair: Chair) -> list[views.Card]:
     """The cards of the chair, in the order of suits; unseen ones in their own."""
     place, able = place_in_hand(chair.trump), chair.tappable
     names = hand_ids(chair.seen, chair.seat)
-    rest: views.Status = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
+    wanted = chair.state.actor == chair.seat and _wants_cards(chair)
+    rest: views.Status = "off" if wanted else "rest"
 
     hand = enumerate(chair.seen.hand(chair.seat), 1)
     cards = []
@@ -146,7 +147,7 @@ def hand_cards(chair: Chair) -> list[views.Card]:
     return cards
 
 
-def _asked(chair: Chair) -> bool:
+def _wants_cards(chair: Chair) -> bool:
     """Whether cards are what is asked for now, and not a bid."""
     game = chair.state.game
     return not game.family.showing or "play" in verbs(game, chair.state.phase)
@@ -213,7 +214,7 @@ def _event(chair: Chair, event: Event) -> views.Event:
     """An event with its way over the table; cards that this seat may not see are null."""
     event = chair.state.witnessed(chair.seat, event)
     text = chair.state.game.family.phrases.happened(chair.state, event, chair.person)
-    cards = _shown(chair, event)
+    cards = _visible(chair, event)
     source, target = way(chair, event, cards)
     return {
         "kind": event.kind,
@@ -226,7 +227,7 @@ def _event(chair: Chair, event: Event) -> views.Event:
     }
 
 
-def _shown(chair: Chair, event: Event) -> list[str | None]:
+def _visible(chair: Chair, event: Event) -> list[str | None]:
     """The cards of an event that go somewhere, as far as they are seen."""
     showing = chair.state.game.family.showing
     if showing:

@@ -56,7 +56,7 @@ def render(text: Said, lang: str, *, spoken: bool = False) -> str:
     An unknown language is English. A place without a field raises `KeyError`.
     """
     lang = language_of(lang) or "en"
-    line = _said(text, lang, spoken)
+    line = _line(text, lang, spoken)
     return naming.spoken(line, lang) if spoken else line
 
 
@@ -68,7 +68,7 @@ def in_language(tree: Any, lang: str) -> Any:
     return _InLanguage(lang)(tree)
 
 
-def _said(text: Said, lang: str, spoken: bool = False) -> str:
+def _line(text: Said, lang: str, spoken: bool = False) -> str:
     if isinstance(text, str):
         return text
     if isinstance(text, Text):
@@ -82,8 +82,8 @@ def _said(text: Said, lang: str, spoken: bool = False) -> str:
     if isinstance(text, Spoken):
         return naming.spoken_card(text.card, lang)
     assert isinstance(text, Joined)
-    gap = _said(text.gap, lang)
-    return gap.join(_said(part, lang, spoken) for part in text.parts)
+    gap = _line(text.gap, lang)
+    return gap.join(_line(part, lang, spoken) for part in text.parts)
 
 
 class _InLanguage:
@@ -106,7 +106,7 @@ class _InLanguage:
             return {name: self(each) for name, each in tree.items()}
         if isinstance(tree, list):
             return [self(each) for each in tree]
-        return _said(tree, self.lang)
+        return _line(tree, self.lang)
 
 
 @lru_cache(maxsize=4096)
@@ -162,7 +162,7 @@ class _Phrase(string.Formatter):
         if isinstance(value, str):
             return visible(value) if "whole" in specs else echoed(value)
         if isinstance(value, Said):
-            return _said(value, self.lang, self.spoken)
+            return _line(value, self.lang, self.spoken)
         if hasattr(value, "symbol"):
             return self.rank(value.symbol, specs)
         if hasattr(value, "letter"):

@@ -119,7 +119,7 @@ def _ran(cell: str, at: int, names: dict[str, Any]) -> list[JSON]:
 
     def display(*things: object) -> None:
         flush()
-        outputs.extend(_shown(thing) for thing in things)
+        outputs.extend(_content(thing) for thing in things)
 
     names["display"] = display
     with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -146,7 +146,7 @@ def _pieces(cell: str, file: str) -> Iterator[tuple[CodeType, Callable[..., obje
         yield compile(ast.Expression(last.value), file, "eval"), eval
 
 
-def _shown(thing: object) -> JSON:
+def _content(thing: object) -> JSON:
     """What a page shows of a value: a tree of elements where it has HTML, else its text."""
     bundle = getattr(thing, "_repr_mimebundle_", None)
     html = getattr(thing, "_repr_html_", None)

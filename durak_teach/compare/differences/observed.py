@@ -136,7 +136,7 @@ def _open_places(state: State, seat: str) -> tuple[str, ...]:
     return tuple(name for name, cards in places.items() if cards and FACE_DOWN not in cards)
 
 
-def _shown_told(value: tuple[str, ...]) -> Text | str:
+def _places_told(value: tuple[str, ...]) -> Text | str:
     hands = tuple(name for name in value if len(name) == 1)
     if "table" in value:
         return say("the table and the hands of {seats}", seats=hands) if hands else say("the table")
@@ -163,7 +163,7 @@ def _pairs_told(value: tuple[Any, ...]) -> Text | str:
     return _listed(card for pair in value for card in pair if card)
 
 
-def _said(value: Any) -> Text | str:
+def _name(value: Any) -> Text | str:
     return say("nobody") if value in ("", None, ()) else say("{who}", who=value)
 
 
@@ -186,8 +186,8 @@ _ASKED = {
         _after_deal("scores"),
         _scores_told,
     ),
-    "winner": (lambda s: say("Who has won the match?"), _after_deal("match_winner"), _said),
-    "dealers": (lambda s: say("Who may deal next?"), _after_deal("next_dealers"), _said),
+    "winner": (lambda s: say("Who has won the match?"), _after_deal("match_winner"), _name),
+    "dealers": (lambda s: say("Who may deal next?"), _after_deal("next_dealers"), _name),
     "redeals": (
         lambda s: say("How often are the cards dealt again?"),
         lambda state, _: state.redeals,
@@ -203,13 +203,13 @@ _ASKED = {
         _trump,
         _trump_told,
     ),
-    "att": (lambda s: say("Who attacks?"), _role("attacker"), _said),
-    "def": (lambda s: say("Who defends?"), _role("defender"), _said),
-    "to": (lambda s: say("Who is to play?"), _role("actor"), _said),
+    "att": (lambda s: say("Who attacks?"), _role("attacker"), _name),
+    "def": (lambda s: say("Who defends?"), _role("defender"), _name),
+    "to": (lambda s: say("Who is to play?"), _role("actor"), _name),
     "out": (
         lambda s: say("Who is out?"),
         lambda state, _: tuple(sorted(state.out)),
-        _said,
+        _name,
     ),
     "hand": (
         lambda s: say("Which cards does {seat} hold?", seat=s),
@@ -237,7 +237,7 @@ _ASKED = {
         lambda state, _: len(state.pack_dealt),
         _number,
     ),
-    "sees": (lambda s: say("What does {seat} see?", seat=s), _open_places, _shown_told),
+    "sees": (lambda s: say("What does {seat} see?", seat=s), _open_places, _places_told),
     "news": (
         lambda s: say("What is announced?"),
         _news,

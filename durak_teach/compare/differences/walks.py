@@ -60,11 +60,11 @@ class Walk(Graph):
         return cast("View", {})
 
     def _answers(self, state: State) -> JSON:
-        answers = self._known.get(state)
+        answers = self._by_state.get(state)
         if answers is None:
             moves = state.game.legal(state)
             self.cited.update(state.game.allowing(state, move) for move in moves)
-            answers = self._known[state] = {"edges": [self.edge(state, move) for move in moves]}
+            answers = self._by_state[state] = {"edges": [self.edge(state, move) for move in moves]}
         return answers
 
     def refused(self) -> set[str]:

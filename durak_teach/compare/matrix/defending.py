@@ -61,7 +61,7 @@ def _agree(beats: object, hand: list[Card], trump: object, able: set[Card]) -> b
 
 def what_is_left(game: Game, people: int) -> Shown:
     """Where the beaten pairs go when the defender takes the rest."""
-    state = _half_held(game, people)
+    state = _half_beaten(game, people)
     after = _taken(state, ())
     if after is None or has_pile(game):
         rule = _why_not(state, *TAKING)
@@ -96,7 +96,7 @@ def _why_not(state: DurakState, *wanted: str) -> str:
     return (*objections, telling(game, *wanted))[0]
 
 
-def _half_held(game: Game, people: int) -> DurakState:
+def _half_beaten(game: Game, people: int) -> DurakState:
     """B has beaten two of three cards; in a game of one pile, three cards lie in it."""
     return attacked(game, people, *(RAISED if has_pile(game) else PAIRS))
 
@@ -116,7 +116,7 @@ def _places(state: DurakState) -> dict[str, set[object]]:
 
 def what_is_taken(game: Game, people: int) -> Shown:
     """What comes to a hand, cards thrown in late included."""
-    state = _half_held(game, people)
+    state = _half_beaten(game, people)
     after = _taken(state, LATE)
     if after is None or has_pile(game):
         rule = _why_not(state, "after taken", "after take")

@@ -165,7 +165,7 @@ def _face_down(game: Game, party: Party) -> Answered:
     return Answered(down or say("none"), state.because("face_down_cards").id)
 
 
-def _held() -> dict[str, tuple[Card, ...]]:
+def _hands() -> dict[str, tuple[Card, ...]]:
     """Four cards in each of four hands."""
     names = ("6s 7s 8s 9s", "6h 7h 8h 9h", "6c 7c 8c 9c", "Ts Th Tc Js")
     return {seat: cards(text) for seat, text in zip("ABCD", names, strict=True)}
@@ -204,7 +204,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("A attacked B; who draws, in this order"), _asking("refill_order", players=4)),
     Question(
         say("Cards drawn by a player who holds four"),
-        _asking("draws", "A", players=4, hands=_held(), talon=_TALON),
+        _asking("draws", "A", players=4, hands=_hands(), talon=_TALON),
     ),
     Question(
         say("B has beaten everything; the next attacker"), _asking("next_attacker", players=3)

@@ -72,7 +72,7 @@ def picked(exercise: Exercise, task: Text) -> Step:
     )
     if exercise.plot is not None:
         return _beside_plot(exercise, task, options, clues)
-    then = _way(state, moves) or _shown(exercise, options)
+    then = _way(state, moves) or _right_way(exercise, options)
     return to_pick(exercise.name, task, state, seat, options, clues, then,
                    open_hands=exercise.open_hands)  # fmt: skip
 
@@ -126,7 +126,7 @@ def _way(state: State, moves: Sequence[str]) -> tuple[str, ...]:
     return tuple(way)
 
 
-def _shown(exercise: Exercise, options: list[Option]) -> tuple[str, ...]:
+def _right_way(exercise: Exercise, options: list[Option]) -> tuple[str, ...]:
     """The one right move, to be played out; none where several are right, or words."""
     good = [option for option in options if option.ok]
     return good[0].then if len(good) == 1 else ()

@@ -90,10 +90,10 @@ class Exercise:
             raise DurakError(say("An exercise has at most {n} hints.", n=HINTS))
         task = own("task", self.task)
         hints = tuple(own("hints", hint) for hint in self.hints)
-        step = self._asked()(self, task)
+        step = self._maker()(self, task)
         return replace(step, own_hints=hints) if hints else step
 
-    def _asked(self) -> Callable[[Exercise, Text], Step]:
+    def _maker(self) -> Callable[[Exercise, Text], Step]:
         if self.pick is None and (self.plot is not None or self.worth is not None):
             raise DurakError(say("`plot` and `worth` belong to a question: `pick`."))
         if self.predict is not None and self.pick is None:

@@ -125,10 +125,10 @@ def _task(state: DurakState) -> Text:
 
 
 def _others(id: str) -> tuple[Step, ...]:
-    return tuple(_asked(id, line) for line in ENDINGS[id][1:])
+    return tuple(_step(id, line) for line in ENDINGS[id][1:])
 
 
-def _asked(id: str, line: str) -> Step:
+def _step(id: str, line: str) -> Step:
     return replace(choice(id, line), exam=int(id.partition(".")[2]) >= FIRST_OF_THE_TEST)
 
 
@@ -138,7 +138,7 @@ LESSON = Lesson(
     say("A pair, a trump, a card on the table: sometimes the dearer choice wins the deal."),
     say("You can say when the cheapest card is the wrong one."),
     tuple(
-        replace(_asked(id, lines[0]), others=partial(_others, id)) for id, lines in ENDINGS.items()
+        replace(_step(id, lines[0]), others=partial(_others, id)) for id, lines in ENDINGS.items()
     ),
     minutes=7,
     passing=4,

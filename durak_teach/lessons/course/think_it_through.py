@@ -121,7 +121,7 @@ def _way(solved: Solved) -> list[str]:
     return moves
 
 
-def _asked(id: str) -> Step:
+def _step(id: str) -> Step:
     first, *others = ENDINGS[id]
     return replace(to_win(id, first), others=lambda: tuple(to_win(id, other) for other in others))
 
@@ -131,6 +131,6 @@ LESSON = Lesson(
     say("Empty talon: think it through"),
     say("Without a talon every card is known: find the move that wins against any answer."),
     say("You can think the last cards of a deal through to the end."),
-    tuple(map(_asked, ENDINGS)),
+    tuple(map(_step, ENDINGS)),
     minutes=6,
 )

@@ -64,7 +64,7 @@ LARGEST = 6  # cards of a set that is tried
 
 def about_moves(state: State, rng: random.Random) -> Iterator[Question]:
     """Every question about what the player on turn, or one who looks on, may do."""
-    for seat in _asked(state):
+    for seat in _seats(state):
         judged = defaultdict(list)
         for move in dict.fromkeys(_tries(state, seat, rng)):
             judged[move.verb].append(state.game.judge(state, move))
@@ -74,7 +74,7 @@ def about_moves(state: State, rng: random.Random) -> Iterator[Question]:
             yield from _granted(state, verdicts, rng)
 
 
-def _asked(state: State) -> Iterator[str]:
+def _seats(state: State) -> Iterator[str]:
     """Whoever is on turn; where cards are thrown in, the others as well."""
     yield state.actor
     if state.game.offers("throw", "window"):

@@ -199,15 +199,15 @@ class _Search:
         """What a position is worth to a side, None if the limit was reached."""
         other = next(each for each in self.sides if each != side)
         try:
-            result = self._asked(state, side)
+            result = self._outcome(state, side)
             if result == 0:  # it does not win; perhaps the other does
-                theirs = self._asked(state, other)
+                theirs = self._outcome(state, other)
                 return None if theirs is None else -theirs
             return result
         except _Full:
             return None
 
-    def _asked(self, state: State, side: Side) -> int | None:
+    def _outcome(self, state: State, side: Side) -> int | None:
         """1 the side can force a win, -1 it loses for certain, 0 it does not win, None unknown."""
         self._path: dict[Key, int] = {}
         self._resting: dict[Key, int] = {}
@@ -299,13 +299,13 @@ class _Search:
         ways: list[tuple[int, int, Move]] = []
         for move in ordered(state):
             then = after(state, move)
-            then_value = self._known(then, side) if value else self.value(then, side)
+            then_value = self._settled_value(then, side) if value else self.value(then, side)
             lasts = -1 if then.over else places.get(key(then), -1)
             if then_value == value and then_value is not None:
                 ways.append((lasts if value == 1 else -lasts, len(ways), move))
         return min(ways)[2] if ways else None
 
-    def _known(self, state: State, side: Side) -> int | None:
+    def _settled_value(self, state: State, side: Side) -> int | None:
         """What is settled about a position."""
         if state.over:
             return worth(state.over, side)

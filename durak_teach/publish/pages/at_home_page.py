@@ -28,8 +28,8 @@ def fill(markdown: str, extra: Extra) -> str:
     """Write the questions with their pictures, and what the page needs to answer."""
     if _PLACE not in markdown:
         return markdown
-    questions = [_asked(n, question, extra) for n, (question, _) in enumerate(stored().questions)]
-    drawn = "".join(questions)
+    questions = (question for question, _ in stored().questions)
+    drawn = "".join(_question(n, each, extra) for n, each in enumerate(questions))
     template = f'<template id="tables">{in_html(data(extra["lang"]))}</template>'
     return markdown.replace(_PLACE, f"{sprite(drawn)}{drawn}{template}")
 
@@ -55,7 +55,7 @@ def _choice(name: str, lang: str) -> dict[str, str]:
     return {"word": name, "name": name_of(name, lang), "pitch": pitch, "page": page}
 
 
-def _asked(n: int, question: Question, extra: Extra) -> str:
+def _question(n: int, question: Question, extra: Extra) -> str:
     """A question: each answer is a picture and a link, which the script gives its address."""
     lang, words = extra["lang"], extra["words"]
     pictures = drawings(question, lang)

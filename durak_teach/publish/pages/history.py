@@ -84,20 +84,20 @@ _LAND: Final = (
 def map_and_dates(lang: str) -> str:
     """The map and the time line."""
     dates = "".join(
-        f"<li><b>{_said(when, lang)}</b> {_said(what, lang)} "
+        f"<li><b>{_text(when, lang)}</b> {_text(what, lang)} "
         f'<span class="small muted">{source}</span></li>'
         for when, what, source in MOMENTS
     )
     return (
         f'<figure class="places">{_map(lang)}<figcaption class="small muted">'
-        f"{_said(BELOW, lang)}</figcaption></figure>"
+        f"{_text(BELOW, lang)}</figcaption></figure>"
         f'<ol class="dates">{dates}</ol>'
     )
 
 
 def open_still(lang: str) -> str:
     """What is not known."""
-    return f"<ul>{''.join(f'<li>{_said(text, lang)}</li>' for text in UNKNOWN)}</ul>"
+    return f"<ul>{''.join(f'<li>{_text(text, lang)}</li>' for text in UNKNOWN)}</ul>"
 
 
 def _map(lang: str) -> str:
@@ -136,5 +136,5 @@ def _sign(place: Place, lang: str) -> str:
     )
 
 
-def _said(text: Text, lang: str) -> str:
+def _text(text: Text, lang: str) -> str:
     return escape(render(text, lang))

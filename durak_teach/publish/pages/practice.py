@@ -41,12 +41,12 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [question(lang) for question in _asked(rule)]
+    documents = [question(lang) for question in _makers(rule)]
     return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
 
 
 @lru_cache(maxsize=1)
-def _asked(rule: str) -> list[Callable[[str], JSON]]:
+def _makers(rule: str) -> list[Callable[[str], JSON]]:
     """The questions about a rule, for every language."""
     if rule == daily.DECK:
         return [in_any_language(daily.to_think(n), unpacked) for n in range(len(daily.endings()))]

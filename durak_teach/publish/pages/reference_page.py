@@ -127,14 +127,14 @@ def _id(name: str) -> str:
 def _entry(name: str, about: Documented, lang: str) -> Iterator[str]:
     """A name: what it is, how it is called, what goes in and comes out, an example, the code."""
     yield f"\n### `{name}` {{ #{_id(name)} }}\n"
-    yield f"<p>{_said(about, about.summary, lang)}</p>\n"
+    yield f"<p>{_translated(about, about.summary, lang)}</p>\n"
     if "Attributes" not in about.lists:  # what is not called by its name
         yield f"```python\n{signature(_id(name), about.thing)}\n```\n"
     for text in about.text:
-        yield f"<p>{_said(about, text, lang)}</p>\n"
+        yield f"<p>{_translated(about, text, lang)}</p>\n"
     yield from _listed(about, "Args", lang)
     if about.returns:
-        yield _head(_RETURNS, lang) + f"<p>{_said(about, about.returns, lang)}</p>\n"
+        yield _head(_RETURNS, lang) + f"<p>{_translated(about, about.returns, lang)}</p>\n"
     yield from _listed(about, "Traits", lang)
     yield from _listed(about, "Attributes", lang)
     if about.members:
@@ -174,7 +174,7 @@ def _listed(about: Documented, kind: str, lang: str) -> Iterator[str]:
 
 def _items(of: Documented, about: Documented, kind: str, lang: str) -> str:
     return "".join(
-        f"<dt><code>{escape(name)}</code></dt><dd>{_said(of, text, lang)}</dd>"
+        f"<dt><code>{escape(name)}</code></dt><dd>{_translated(of, text, lang)}</dd>"
         for name, text in about.lists.get(kind, {}).items()
     )
 
@@ -183,13 +183,13 @@ def _member(of: Documented, member: Documented, lang: str) -> str:
     """A method or a property of a class; what goes in and what may go wrong, below it."""
     called = inspect.isfunction(member.thing)
     written = signature(member.name, member.thing, wide=True) if called else member.name
-    sentences = " ".join(_said(of, text, lang) for text in (member.summary, *member.text))
+    sentences = " ".join(_translated(of, text, lang) for text in (member.summary, *member.text))
     below = _items(of, member, "Args", lang) + _items(of, member, "Raises", lang)
     more = f"<dl>{below}</dl>" if below else ""
     return f"<dt><code>{escape(written)}</code></dt><dd>{sentences}{more}</dd>"
 
 
-def _said(about: Documented, sentence: str, lang: str) -> str:
+def _translated(about: Documented, sentence: str, lang: str) -> str:
     """A sentence of a docstring; what stands in braces there is code, no place to be filled."""
     return _prose(translate(lang, sentence, None, 1, about.name))
 

@@ -125,7 +125,7 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     """A bout at a glance: what leading, beating and going on look like; not of whole plays."""
     lang = extra["lang"]
     parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
-    figures = [(part, *figure) for part in parts for figure in _shown(part, book.game, lang)][
+    figures = [(part, *figure) for part in parts for figure in _picture(part, book.game, lang)][
         :FIGURES
     ]
     if len(figures) < FEWEST:
@@ -139,7 +139,7 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     return f'<div class="strip words" role="group" aria-label="{label}">{links}</div>\n'
 
 
-def _shown(part: Part, played: Game, lang: str) -> list[tuple[Rule, str]]:
+def _picture(part: Part, played: Game, lang: str) -> list[tuple[Rule, str]]:
     """The first rule of a section that lets a card be laid, and how that looks then."""
     for line in chain(*part.paragraphs):
         shows = line.rule and line.rule.kind == "allows" and _of_its_pack(line.rule, played)

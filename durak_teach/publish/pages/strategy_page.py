@@ -138,8 +138,8 @@ def _positions(maxim: Maxim, measure: Measure, lang: str) -> str:
 
 
 def _row(maxim: Maxim, measure: Measure, values: Found, place: int, lang: str) -> str:
-    cells = [_said(measure.choices[place].label, lang)]
-    cells.append(_said(value(maxim, measure, values.values[place]), lang))
+    cells = [_text(measure.choices[place].label, lang)]
+    cells.append(_text(value(maxim, measure, values.values[place]), lang))
     if values.lines:
         cells.append(_line(values.lines[place], lang))
     elif isinstance(measure, Deals):
@@ -155,5 +155,5 @@ def _line(line: str, lang: str) -> str:
     return ("" if lang == "ja" else " ").join([*sentences, *["…"] * (len(moves) > MOST_MOVES)])
 
 
-def _said(text: Text | str, lang: str) -> str:
+def _text(text: Text | str, lang: str) -> str:
     return render(text, lang) if isinstance(text, Text) else text
