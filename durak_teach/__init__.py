@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from durak_teach.widgets.courses import course
     from durak_teach.widgets.exercises import exercise
     from durak_teach.widgets.hands import hand, step
-    from durak_teach.widgets.review_widget import review
+    from durak_teach.widgets.reviews import review
 
 __all__ = [
     "Match",

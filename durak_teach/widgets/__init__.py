@@ -4,6 +4,6 @@ from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.courses import course
 from durak_teach.widgets.exercises import exercise
 from durak_teach.widgets.hands import hand, step
-from durak_teach.widgets.review_widget import review
+from durak_teach.widgets.reviews import review
 
 __all__ = ["course", "exercise", "hand", "review", "side_by_side", "step"]

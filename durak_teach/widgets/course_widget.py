@@ -9,7 +9,7 @@ import ipywidgets
 import traitlets
 
 from durak_teach.text import render, say
-from durak_teach.widgets.courses import Course
+from durak_teach.widgets.course_document import Course
 from durak_teach.widgets.shown import Hand
 
 NEXT = {"do": "next"}  # what a page says where “Next step” was pressed

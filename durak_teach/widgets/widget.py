@@ -23,7 +23,7 @@ from durak_teach.table.view import JSON
 from durak_teach.text import say
 from durak_teach.widgets import bundle, progress
 from durak_teach.widgets.comparing import SideBySide
-from durak_teach.widgets.review_widget import Reviewed
+from durak_teach.widgets.reviews import Reviewed
 from durak_teach.widgets.shown import Document, Hand
 
 if TYPE_CHECKING:
