@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from durak_teach.games.durak.asked import DurakQuestions
+from durak_teach.games.durak.rule_questions import DurakQuestions
 from durak_teach.kernel.cards import Card, Held
 from durak_teach.kernel.fields import Frozen
 from durak_teach.kernel.question import remembered
