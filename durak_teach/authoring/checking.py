@@ -13,7 +13,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from durak_teach.authoring.notebooks import quiet_kernel
 from durak_teach.kernel.errors import DurakError
 from durak_teach.text import Text, say
 from durak_teach.widgets.outputs import DOCUMENT
@@ -28,6 +27,11 @@ class Checked:
 
     passed: int
     failed: tuple[Text, ...]
+
+
+def quiet_kernel() -> dict[str, Any]:
+    """How nbclient starts a kernel that says nothing of itself in the terminal."""
+    return {"kernel_name": "python3", "extra_arguments": ["--log-level=ERROR"]}
 
 
 def check_notebook(text: str, folder: Path) -> Checked:

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from durak_teach.authoring.checking import quiet_kernel
 from durak_teach.widgets.outputs import WIDGET_VIEW
 
 IGNORED = "nbval-ignore-output"
@@ -20,11 +21,6 @@ KERNEL = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-
-
-def quiet_kernel() -> dict[str, Any]:
-    """How nbclient starts a kernel that says nothing of itself in the terminal."""
-    return {"kernel_name": "python3", "extra_arguments": ["--log-level=ERROR"]}
 
 
 def refresh(path: Path) -> None:
