@@ -189,6 +189,50 @@ def test_hint_undo_and_letting_go_by_keys(open_page: Open, site: str, lesson_pag
     assert keys.focus["key"] == f"card:{hand.view['hand'][-1]['id']}"
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_keys_that_a_page_names_do_what_it_says(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/questions.html", reduced_motion="reduce")
+    named = page.locator("kbd").all_inner_texts()
+    tried: list[str] = []
+
+    def press(name: str, key: str = "") -> None:
+        page.keyboard.press(key or name)
+        tried.append(name)
+
+    press("/")
+    page.locator(".finder input").wait_for()
+    page.goto(f"{site}{lesson_page(lang, 7)}#step-3")
+    keys, hand = sit_down(page, 3)
+    cards = [f"card:{card['id']}" for card in hand.view["hand"]]
+    keys.go_to_card(hand, hand.cards[0])
+    for name, key, place in (
+        ("→", "ArrowRight", 1),
+        ("←", "ArrowLeft", 0),
+        ("End", "", -1),
+        ("Home", "", 0),
+    ):
+        press(name, key)
+        assert keys.focus["key"] == cards[place], name
+    press("?")
+    hand.host.locator(".fb.hint").wait_for()
+    press("D", "d")  # nothing is to be said yet: it is refused
+    hand.host.locator(".fb.no").wait_for()
+    before = hand.cards
+    for name in ("1", "Enter"):
+        keys.press("Home")
+        press(name)
+        assert hand.cards == before[1:], name
+        press("U", "u")
+        assert hand.cards == before
+    page.goto(f"{site}{lesson_page(lang, 4)}#step-2")
+    keys, hand = sit_down(page, 2)
+    press("T", "t")
+    hand.host.locator(".fb.ok").wait_for()
+    assert {*named} == {*tried, "9", "Esc"}, "9 is like 1; Escape is tried in a game"
+
+
 def test_tab_goes_in_and_out_of_a_table(open_page: Open, site: str, lesson_page: Any) -> None:
     page = open_page(f"{site}{lesson_page('en', 1)}", reduced_motion="reduce")
     keys, _ = sit_down(page, 1)

@@ -35,6 +35,12 @@ PLACES = {
     "term": ("glossary.html#{}",),
     "lesson": ("tutorials/{}-*",),
 }
+KEPT = """async (addresses) => {
+    await navigator.serviceWorker.ready;
+    const kept = (address) => caches.match(address, { ignoreSearch: true });
+    while (!(await Promise.all(addresses.map(kept))).every(Boolean))
+        await new Promise((next) => setTimeout(next, 100));
+}"""
 HOSTILE = (
     *("<img src=x onerror=window.ran=1>", '"><script>window.ran=1</script>', "__proto__", "(.*)+$"),
     *("\\", "%00", "{query}", "{count}", "‮abc", "🂡🃏", "﷽" * 50, "切" * 5000, "trump " * 3000),
@@ -195,6 +201,18 @@ def test_nothing_is_loaded_before_it_is_opened(
 @both
 def test_it_finds_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
     page = open_page((site_folder / lang / "tutorials" / "..").resolve().as_uri() + "/index.html")
+    page.click("[data-do='search']")
+    found = ask(page, {"en": "picking up", "ja": "切札"}[lang])
+    assert {"en": "glossary.html#take", "ja": "glossary.html#trump"}[lang] in found[:FIRST]
+
+
+@both
+def test_it_finds_without_a_network(open_page: Open, site: str, lang: str) -> None:
+    """After one visit, though search was never opened while there was a network."""
+    page = open_page(f"{site}{lang}/index.html", allow_errors=True, service_workers="allow")
+    page.evaluate(KEPT, [f"{site}{lang}/assets/search-data.js", f"{site}libraries/finder.js"])
+    page.context.set_offline(True)
+    page.goto(f"{site}{lang}/course.html")
     page.click("[data-do='search']")
     found = ask(page, {"en": "picking up", "ja": "切札"}[lang])
     assert {"en": "glossary.html#take", "ja": "glossary.html#trump"}[lang] in found[:FIRST]

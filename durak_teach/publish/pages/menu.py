@@ -48,6 +48,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
             "about",
             [
                 "about.md",
+                "questions.md",
                 "new.md",
                 "notation.md",
                 {
