@@ -13,10 +13,14 @@ from types import SimpleNamespace
 from typing import Any
 from zipfile import ZipFile
 
+import jinja2
+import nbconvert
 import pytest
 from bs4 import BeautifulSoup
 from hand_files import documents_of
 from mkdocs.structure.files import Files
+from nbconvert.exporters import templateexporter
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from together import together
 
 from durak_teach.games.durak.variants import catalogue
@@ -31,6 +35,7 @@ from durak_teach.publish.pages import (
     options,
     rules_pages,
     switches,
+    templates,
 )
 from durak_teach.publish.serve import languages, making
 from durak_teach.publish.serve.kept import Kept
@@ -153,6 +158,26 @@ def test_a_notebook_is_cut_into_steps() -> None:
     assert course.exercise_ids(steps[1].html) == ["01.1"]
     assert 'class="code"' in steps[1].html
     assert 'class="code explains"' in steps[2].html
+
+
+def test_templates_of_notebooks_are_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(templateexporter, "Environment", jinja2.Environment)
+    compiled: list[str] = []
+
+    class Counting(jinja2.Environment):
+        def compile(self, source: Any, name: str = "", *args: Any, **more: Any) -> Any:
+            compiled.append(name)
+            return super().compile(source, name, *args, **more)
+
+    monkeypatch.setattr(templates, "Environment", Counting)
+    notebook = new_notebook(cells=[new_markdown_cell("# Trumps"), new_code_cell("6 * 7")])
+    usual, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
+    templates.compile_once()
+    for again in (False, True):
+        compiled.clear()
+        html, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
+        assert html == usual
+        assert bool(compiled) != again
 
 
 def test_links_between_notebooks_are_resolved_and_checked(

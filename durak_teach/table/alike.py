@@ -12,6 +12,7 @@ from typing import Any
 
 LIST, NUMBER = -1, -2  # what a row holds; from 0 on it is an object, with the names of that place
 SHORT = 12  # characters; a reference to something shorter saves little
+_text = json.JSONEncoder(separators=(",", ":")).encode  # `json.dumps` would make one for each part
 
 
 def together(trees: list[Any]) -> list[Any]:
@@ -111,4 +112,4 @@ def _is_long(value: Any) -> bool:
         return True
     if isinstance(value, list) and 2 * len(value) + 1 >= SHORT:
         return True
-    return len(json.dumps(value, separators=(",", ":"))) >= SHORT
+    return len(_text(value)) >= SHORT

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 SMALLEST = 16  # characters; a reference to something shorter saves nothing
+_text = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` would make one for each leaf
 
 
 def pack(tree: Any) -> tuple[list[Any], Any]:
@@ -135,7 +136,3 @@ class _Packing:
 @lru_cache(maxsize=256)
 def _length(name: str) -> int:
     return len(_text(name))
-
-
-def _text(leaf: Any) -> str:
-    return json.dumps(leaf, ensure_ascii=False)

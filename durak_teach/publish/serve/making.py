@@ -74,6 +74,10 @@ def _build_language(config_file: Path, site_dir: Path, address: str, lab: bool) 
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
 
+    from durak_teach.publish.pages import templates
+
+    templates.compile_once()
+
     config = load_config(str(config_file), site_dir=str(site_dir))
     config.extra["address"] = address
     config.extra["lab"] = lab
