@@ -1,4 +1,5 @@
-"""axe-core finds nothing on any kind of page, at any moment of an exercise or a game."""
+"""Every kind of page: axe-core finds nothing, at any moment of an exercise or a game; keys lead
+through it in its order, and always show where; nothing is done that its policy forbids."""
 
 from __future__ import annotations
 
@@ -69,6 +70,58 @@ def check(page: Page, where: str) -> None:
     assert found(page) == [], where
 
 
+# what the policy of a page has stopped, from before its first script on
+STOPPED = """window.stopped = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+    stopped.push(`${event.effectiveDirective}: ${event.blockedURI}`));"""
+# where the focus is: seen, outlined, and behind where it was in the page
+STOP = """() => {
+    let at = document.activeElement, host = null;
+    while (at?.shadowRoot?.activeElement) { host ??= at; at = at.shadowRoot.activeElement; }
+    const box = at.getBoundingClientRect(), on = host ?? at, before = window.wasAt ?? document.body;
+    const outlined = (element) => element && getComputedStyle(element).outlineStyle !== "none";
+    window.wasAt = on;
+    return {
+        what: `${at.localName} ${at.className || at.id || at.name || ""}`,
+        skips: at.matches(".skip"),
+        inside: Boolean(at.closest("#content") || on.closest("#content")),
+        seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
+        outlined: [at, at.nextElementSibling, at.closest("label")].some(outlined),
+        onward: on === before || Boolean(before.compareDocumentPosition(on) & 4),
+    };
+}"""
+# a button that opens the drawer, not a label; something in the text that Tab can reach
+DRAWER = """() => {
+    const button = document.querySelector("header [data-do='menu']");
+    return button?.localName === "button" && Boolean(button.getAttribute("aria-label"));
+}"""
+REACHED = """() => [...document.querySelectorAll(
+    "#content :is(a[href], button, input, select, textarea, summary, durak-hand, [tabindex='0'])")]
+    .some((each) => each.checkVisibility({ visibilityProperty: true }) && !each.disabled)"""
+STOPS = 12
+
+
+def keys(page: Page) -> list[str]:
+    """What is wrong for whoever has keys alone: past the menu, then from one stop to the next."""
+    wrong = [] if page.evaluate(DRAWER) else ["no button opens the drawer"]
+    page.keyboard.press("Tab")
+    if not page.evaluate(STOP)["skips"]:
+        return [*wrong, "the first stop does not lead to the text"]
+    page.keyboard.press("Enter")
+    reached = False
+    for _ in range(STOPS):
+        page.keyboard.press("Tab")
+        stop = page.evaluate(STOP)
+        if stop["what"].startswith("body"):
+            break  # the end of the page
+        reached |= stop["inside"]
+        lacks = [name for name in ("seen", "outlined", "onward") if not stop[name]]
+        wrong += [f"{stop['what']}: not {name}" for name in lacks]
+    if page.evaluate(REACHED) and not reached:
+        wrong.append("no key leads into the text")
+    return wrong
+
+
 def kinds(folder: Path) -> list[str]:
     """A page of each kind: each beside the home page, and the largest of those made alike.
 
@@ -92,13 +145,16 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
     assert len(every) > 40
     others = every[lang == "ja" :: 2]
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    page.add_init_script(STOPPED)
     numbers = (map(int, step.id.split(".")) for step in of_each_kind()[lang == "ja" :: 2])
     asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
     ending = f"{lesson_page(lang, ENDING[lang])}#cards"
     wrong = {}
     for name in (*(f"{lang}/{name}" for name in others), *asked, ending):
         page.goto(site + name)
-        if faults := found(page):
+        faults = [] if "#" in name else keys(page)
+        faults += [*found(page), *page.evaluate("window.stopped")]
+        if faults:
             wrong[name] = faults
     assert wrong == {}
 
