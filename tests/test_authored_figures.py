@@ -65,8 +65,8 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
 @pytest.mark.parametrize(("more", "said"), [
     ({"goal": "take", "worth": 6}, "belong to a question"),
     ({"goal": "take", "plot": 6}, "belong to a question"),
-    ({"pick": WORDS, "plot": 6}, "`plot` is what `chart"),
-    ({"pick": MOVES, "worth": "solver"}, "`worth` is a whole number"),
+    ({"pick": WORDS, "plot": 6}, "`plot` must be what `chart"),
+    ({"pick": MOVES, "worth": "solver"}, "`worth` must be a whole number"),
     ({"pick": MOVES, "worth": 0}, "at least one deal"),
 ])  # fmt: skip
 def test_what_cannot_be_asked_is_one_sentence(more: dict[str, Any], said: str) -> None:

@@ -121,7 +121,7 @@ OPEN = position("rules: podkidnoy\nplayers: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB
         ("B beat 7h 6d", "6♦ cannot be laid on 7♥."),  # not held; a trump would beat
         ("C beat 7h 9h", "9♥ cannot be laid on 7♥."),
         ("A beat 7h Kd", "K♦ cannot be laid on 7♥ now."),
-        ("B beat 7h", "No card to lay on 7♥ is named."),
+        ("B beat 7h", "The card to lay on 7♥ is missing."),
         ("B beat", "No card is named."),
         ("B beat 7h 9h 8s", "9♥ and 8♠ cannot be laid on 7♥."),
         ("B beet 7h 9h", "“beet” is not a kind of move; the nearest is “beat”."),

@@ -42,7 +42,7 @@ def test_where_all_cards_are_dealt_nobody_draws(form: str) -> None:
 
 
 def test_one_attacker_has_no_others() -> None:
-    others = re.compile("another attacker|attack right|all who attack")
+    others = re.compile("another attacker|right to attack|all who attack")
     assert not others.search(sheet("durak001"))
     assert not others.search(sheet("durak002", "helpers=none"))
     assert others.search(sheet("durak001", "helpers=all"))

@@ -172,7 +172,7 @@ CHECKS: dict[str, Check] = {
     "You have no other move.": lambda s, m, f: is_the_only_move(s, m),
     "None of your lower cards can beat {attack}.": lambda s, m, f: is_low(s, m),
     "None of your lower cards can be thrown in.": lambda s, m, f: is_low(s, m),
-    "You can lead no lower card.": lambda s, m, f: is_low(s, m),
+    "No card that you can lead is lower.": lambda s, m, f: is_low(s, m),
     "None of your lower cards can be played.": lambda s, m, f: is_low(s, m),
     "This card is the lowest of yours that can be played.": lambda s, m, f: is_lowest(s, m),
     "Of your cards only {card} can be played.": lambda s, m, f: is_only(s, m),

@@ -48,15 +48,21 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
     [
         (("durak003",), 'There is no game “durak003”. The nearest one is `game("durak00'),
         (("durak001", "tie=xyzzy"), "not xyzzy; the nearest is last_to_empty_loses."),
-        (("durak001", "tie=drwa"), "`tie` is one of last_to_empty_loses or draw, not drwa; the"),
-        (("durak001", "transfer=maybe"), "`transfer` is one of on or off, not maybe; the nearest"),
+        (
+            ("durak001", "tie=drwa"),
+            "`tie` must be one of last_to_empty_loses or draw, not drwa; the",
+        ),
+        (
+            ("durak001", "transfer=maybe"),
+            "`transfer` must be one of on or off, not maybe; the nearest",
+        ),
         (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),
         (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),
         (("durak001", "hand_size=99"), "from 1 to 18, not 99; the nearest is 18"),
         (("durak001", f"hand_size={'9' * 50}"), "9; the nearest is 18"),
         (("durak001", f"hand_size={'9' * 49}x"), "x; the nearest is 6"),
         (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; the nearest is 1"),
-        (("durak001", "deck=40"), "`durak001.deck` is one of 36, 32 or 52, not 40"),
+        (("durak001", "deck=40"), "`durak001.deck` must be one of 36, 32 or 52, not 40"),
         (("durak001", "partners"), "There is no form or option “partners”"),
         (("durak001", "podkidnoy"), "There is no form or option “podkidnoy”"),
         (("durak002", "jokers=2"), "There is no form or option “jokers”"),
@@ -84,7 +90,7 @@ TWO = "game: durak001\nplayers: A B\ntrump: h\nA: 6c\nB: 9s\n"
     ("text", "told"),
     [
         (TWO.replace("durak001", "durka001"), "Line 1, column 7: There is no game “durka001”."),
-        (TWO + "rules: tie=drawn", "Line 6, column 8: `tie` is one of"),
+        (TWO + "rules: tie=drawn", "Line 6, column 8: `tie` must be one of"),
         (TWO + "teams: AB", "`AB` is not how these rules make teams"),
         (TWO.replace("A B\n", "A B C D E F G\n"), "does not name the seats"),
         (TWO + "roles: att=A right=Q", "`Q` is not a seat"),
@@ -134,6 +140,7 @@ def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
     ended = run("play", "--game", "durak001", "--rules", "tie=drow")
     assert ended.code != 0
     assert (
-        "`tie` is one of last_to_empty_loses or draw, not drow; the nearest is draw." in ended.err
+        "`tie` must be one of last_to_empty_loses or draw, not drow; the nearest is draw."
+        in ended.err
     )
     assert len(ended.err.splitlines()) == 1

@@ -137,7 +137,7 @@ def test_games_are_compared_deal_by_deal() -> None:
         one.difference(other)  # type: ignore[call-arg]
     with pytest.raises(WrongType, match="`plot` has no argument `kind`"):
         one.plot(kind="bar")  # type: ignore[call-arg]
-    with pytest.raises(WrongType, match="`other` is what `simulate"):
+    with pytest.raises(WrongType, match="`other` must be what `simulate"):
         one.difference(3, "A")  # type: ignore[arg-type]
 
 

@@ -159,7 +159,7 @@ def test_the_same_seed_is_the_same_deal_and_words_need_no_deal() -> None:
 def test_what_cannot_be_is_told_in_a_sentence() -> None:
     episode = reset(game("durak", "podkidnoy"), 2, seed=7)
     for action in (0, -1, 10**6):
-        with pytest.raises(DurakError, match="no legal action here"):
+        with pytest.raises(DurakError, match="not a legal action here"):
             episode.step(action)
     with pytest.raises(WrongType):
         episode.step("6c")  # type: ignore[arg-type]

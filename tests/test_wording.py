@@ -46,7 +46,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: hand(TEXT, task="Beat it."), r"which `exercise\(\)` makes"),
     (lambda: review(TEXT), "`review` takes a deal's code with its moves"),
     (lambda: review(position(TEXT)), "`review` takes a deal's code with its moves"),
-    (lambda: compare(3, game()), r"`a` is what `game\(\)` makes, not `int`"),
+    (lambda: compare(3, game()), r"`a` must be what `game\(\)` makes, not `int`"),
 ])  # fmt: skip
 def test_what_is_wrong_is_named_with_the_nearest(call: Any, said: str) -> None:
     with pytest.raises(DurakError, match=said) as told:

@@ -159,7 +159,7 @@ def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
     for name, help in (
         ("text", say("one sheet, as text")),
         ("html", say("one sheet as a page, to be read and printed")),
-        ("pdf-ready", say("the same with the paper's margins and no more, for a printer")),
+        ("pdf-ready", say("the same, with only the margins of the paper, for a printer")),
     ):
         parser.option(
             f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=usual

@@ -33,7 +33,7 @@ def simulate(args: Namespace) -> int:
     if args.deals < 1:
         raise Refused(say("Play at least one deal, not {n}.", n=args.deals))
     if args.deals > MOST:
-        raise Refused(say("A run has at most {most} deals, not {n}.", most=MOST, n=args.deals))
+        raise Refused(say("A run may have at most {most} deals, not {n}.", most=MOST, n=args.deals))
     first = deal(rules, args.players, 0)
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)

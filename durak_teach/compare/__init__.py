@@ -32,7 +32,7 @@ def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
         agreed `values` that differ. It is false where the rules are the same.
 
     Raises:
-        WrongType: one of them is no game.
+        WrongType: one of them is not a game.
 
     >>> from durak_teach import game
     >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))

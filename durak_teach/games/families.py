@@ -158,7 +158,7 @@ def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> 
     if value not in values:
         raise UnknownGame(
             say(
-                "`{key}` is one of {words:or}, not {value}; the nearest is {near}.",
+                "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
                 key=name, words=tuple(values), value=value, near=nearest(value, [*values]),
             )
         )  # fmt: skip

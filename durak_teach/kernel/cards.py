@@ -276,7 +276,7 @@ def cards_and_backs(text: str, read: Reader | None = None) -> Held:
         elif word != "-":
             several += read(word) if read else (card(word),)
         if len(several) > MOST:
-            raise NotationError(say("No pack has more than {n} cards.", n=MOST))
+            raise NotationError(say("A pack may have at most {n} cards.", n=MOST))
     return tuple(several)
 
 

@@ -161,7 +161,7 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
         near = parameter.default if number is None else min(max(number, among[0]), among[-1])
         raise UnknownGame(
             say(
-                "`{key}` is a whole number from {least} to {most}, not {value}; "
+                "`{key}` must be a whole number from {least} to {most}, not {value}; "
                 "the nearest is {near}.",
                 key=key, least=among[0], most=among[-1], value=str(value), near=near,
             )
@@ -169,7 +169,7 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
     if value not in among:
         raise UnknownGame(
             say(
-                "`{key}` is one of {words:or}, not {value}; the nearest is {near}.",
+                "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
                 key=key, words=among, value=str(value), near=nearest(str(value), [*among]),
             )
         )  # fmt: skip

@@ -31,7 +31,7 @@ def deal(
 
     Args:
         game: what is played.
-        players: how many sit down; by default the fewest that the game takes.
+        players: how many play; by default the fewest that the game takes.
         seed: a whole number from 0; without one `state.seed` says what was drawn.
         dealer: the seat that deals, such as `"A"`; by default whom the rules name.
         durak: the seat that lost the previous deal, where there was one; it deals.

@@ -115,7 +115,7 @@ def _look_at_places(name: str, value: dict[Any, Any], before: Mapping[Any, Any])
         missing = next(seat for seat in before if seat not in value)
         raise Unfit(
             say(
-                "`hands` has none for `{seat}`; a hand without cards is an empty tuple.",
+                "`hands` has no hand for `{seat}`; a hand without cards is an empty tuple.",
                 seat=missing,
             )
         )

@@ -105,7 +105,7 @@ class Move(NamedTuple):
 
 def _too_long(text: str) -> NotationError:
     return NotationError(
-        say("`{text}` is not a move; a move has at most {n} cards.", text=text, n=MOST)
+        say("`{text}` is not a move; a move may have at most {n} cards.", text=text, n=MOST)
     )
 
 
@@ -115,7 +115,9 @@ def checked(move: Move) -> Move:
     words = by.__class__ is str and verb.__class__ is str and verb.strip()
     cards_only = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
     if not words or not cards_only:
-        raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
+        raise WrongType(
+            say("A move is a seat, a verb and cards; write it as one text, as in `B beat 7h 9h`.")
+        )
     return move
 
 

@@ -52,15 +52,21 @@ def need_number(name: str, value: object) -> int:
         number = None
     if isinstance(value, str):
         raise WrongType(
-            say("`{name}` is a whole number, not the text “{value}”.", name=name, value=value)
+            say("`{name}` must be a whole number, not the text “{value}”.", name=name, value=value)
         )
     if number is None:
         raise WrongType(
-            say("`{name}` is a whole number, not `{type}`.", name=name, type=type(value).__name__)
+            say(
+                "`{name}` must be a whole number, not `{type}`.",
+                name=name,
+                type=type(value).__name__,
+            )
         )
     if abs(number) < 10**DIGITS:
         return number
-    raise WrongType(say("`{name}` is a whole number of at most {n} digits.", name=name, n=DIGITS))
+    raise WrongType(
+        say("`{name}` must be a whole number of at most {n} digits.", name=name, n=DIGITS)
+    )
 
 
 def need_count(name: str, value: object) -> int:
@@ -68,7 +74,7 @@ def need_count(name: str, value: object) -> int:
     number = need_number(name, value)
     if number < 0:
         raise WrongType(
-            say("`{name}` is a whole number from 0, not {value}.", name=name, value=number)
+            say("`{name}` must be a whole number from 0, not {value}.", name=name, value=number)
         )
     return number
 
@@ -77,7 +83,9 @@ def need_text(name: str, value: object) -> str:
     """A text as an argument; `WrongType` for anything else."""
     if isinstance(value, str):
         return value
-    raise WrongType(say("`{name}` is a text, not `{type}`.", name=name, type=type(value).__name__))
+    raise WrongType(
+        say("`{name}` must be a text, not `{type}`.", name=name, type=type(value).__name__)
+    )
 
 
 def need_words(name: str, value: object) -> list[str]:
@@ -85,7 +93,7 @@ def need_words(name: str, value: object) -> list[str]:
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
         return list(value)
     raise WrongType(
-        say("`{name}` is a list of texts, not `{type}`.", name=name, type=type(value).__name__)
+        say("`{name}` must be a list of texts, not `{type}`.", name=name, type=type(value).__name__)
     )
 
 
@@ -95,7 +103,7 @@ def need(name: str, value: object, kind: type[T] | tuple[type[T], ...], made: st
         return value
     raise WrongType(
         say(
-            "`{name}` is what `{function}` makes, not `{type}`.",
+            "`{name}` must be what `{function}` makes, not `{type}`.",
             name=name,
             function=made,
             type=type(value).__name__,

@@ -83,9 +83,10 @@ class State:
         hands: the cards of each seat.
         talon: its cards, the top one first; the last one is the indicator.
         discard: the cards of the discard pile.
-        table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, whose it is.
+        table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, the seat
+            that attacked with it.
         trump: a suit, or None.
-        phase: the moves that are due, in a word.
+        phase: one word for the kind of move that is due.
         actor: the seat to play.
         out: the seats that have gone out.
         over: None, or how the deal ended: `loser`, `winner`, and `because`, the id of a rule.

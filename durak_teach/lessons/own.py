@@ -78,7 +78,7 @@ def own_lesson(data: object) -> OwnLesson:
     if not isinstance(parts, list) or not parts:
         raise DurakError(say("A lesson needs at least one part."))
     if len(parts) > PARTS:
-        raise DurakError(say("A lesson has at most {n} parts.", n=PARTS))
+        raise DurakError(say("A lesson may have at most {n} parts.", n=PARTS))
     plain = {"v": VERSION, "title": data.get("title"), "parts": parts}
     text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
     text = text.encode("utf-8", "replace").decode()  # without halves of signs
@@ -100,7 +100,7 @@ def part_of(part: object) -> Part:
     if isinstance(part, Mapping) and set(part) == {"text"}:
         return Part(own("text", part["text"]))
     if not isinstance(part, Mapping) or "position" not in part:
-        raise DurakError(say("A part of a lesson has a `text` or a `position`."))
+        raise DurakError(say("A part of a lesson needs a `text` or a `position`."))
     if any(part.get(name) is not None for name in ASKED):
         exercise = exercise_of(part)
         return Part(None, exercise.state, exercise)
@@ -113,7 +113,7 @@ def part_of(part: object) -> Part:
 def read_lesson(text: str) -> OwnLesson:
     """The lesson that a file holds: its data, or its code, or an address that ends in the code."""
     if len(need_text("text", text)) > LONGEST:
-        raise DurakError(say("A lesson has at most {n} characters.", n=LONGEST))
+        raise DurakError(say("A lesson may have at most {n} characters.", n=LONGEST))
     bare = text.strip()
     if bare.startswith("{"):
         try:

@@ -103,7 +103,7 @@ def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> N
     if script:
         raise at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
     if line.key in setup:
-        raise at(line, say("`{key}` appears here a second time.", key=line.key))
+        raise at(line, say("`{key}` appears here a second time; write it only once.", key=line.key))
 
 
 def _line(number: int, content: str) -> Line:

@@ -300,7 +300,7 @@ def _check_no_twins(state: State, block: Block) -> None:
             raise at(_last_that_names(card, block.setup), text)
         if lying[card] > packed[card]:
             text = say(
-                "{card} is here {n} times, and the pack has {most}.",
+                "{card} appears {n} times here, but the pack has only {most} of it.",
                 n=lying[card], card=card, most=packed[card],
             )  # fmt: skip
             raise at(_last_that_names(card, block.setup), text)
@@ -311,7 +311,7 @@ def _check_number(state: State, lines: Sequence[Line]) -> None:
     n, most = sum(1 for _ in all_cards(state)), len(state.deck)
     if n > most:
         unseen = [line for line in lines if "??" in line.value or "x" in line.value]
-        text = say("There are {n} cards here, and the pack has {most}.", n=n, most=most)
+        text = say("There are {n} cards here, but the pack has only {most}.", n=n, most=most)
         raise at((unseen or lines)[-1], text)
 
 

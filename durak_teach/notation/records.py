@@ -46,7 +46,7 @@ def position_data(state: State) -> dict[str, list[str]]:
 def read_position(record: object) -> State:
     """The state that such JSON describes; `NotationError` says what is wrong, and where."""
     if not isinstance(record, Mapping):
-        raise NotationError(say("A position is an object of keys, each with a list of words."))
+        raise NotationError(say("A position must be an object of keys, each with a list of words."))
     lines = (f"{key}: {' '.join(_words(key, words))}" for key, words in record.items())
     return position("\n".join(lines))
 
@@ -92,10 +92,12 @@ def read_record(record: Mapping[str, Any] | str) -> State:
                 say("A record has no `{name}`; the nearest is `{near}`.", name=str(name), near=near)
             )
     if record.get("version") != VERSION or type(record["version"]) is not int:
-        raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
+        raise NotationError(
+            say("The `{key}` of a record must be {n} here.", key="version", n=VERSION)
+        )
     moves = need_words("moves", record.get("moves", []))
     if len(moves) > MOVES:
-        raise NotationError(say("A record has at most {n} moves.", n=MOVES))
+        raise NotationError(say("A record may have at most {n} moves.", n=MOVES))
     begun = _begun(record.get("begin"))
     if game(*need_words("game", record.get("game", begun.game.spec))).spec != begun.game.spec:
         raise NotationError(say("The record names rules that differ from those at its beginning."))
@@ -113,7 +115,7 @@ def _begun(begin: object) -> State:
     if "position" in given:
         return read_position(given["position"])
     raise NotationError(
-        say("A record begins with one of {keys:or}: `{key}`.", keys=BEGINNINGS, key="begin")
+        say("A record must begin with one of {keys:or}: `{key}`.", keys=BEGINNINGS, key="begin")
     )
 
 

@@ -117,7 +117,7 @@ _BY_SEAT: Final = {
     "first_oya": say("{who} leads first."),
     "next_oya": say("{who} leads the next round."),
     "next_dealers": say("{who} deals next."),
-    "leads_the_match": say("{who} has won the most."),
+    "leads_the_match": say("{who} is ahead on points."),
 }
 _FACTS: Final = {
     "deck": _deck,

@@ -23,7 +23,7 @@ PERCENT: Final = 100
 
 
 class Estimate(float):
-    """A number that was counted, with its 95-percent interval; one reckons with it as with any.
+    """A number that was counted, with its 95-percent interval; it can be used like any number.
 
     Attributes:
         value: the number alone.

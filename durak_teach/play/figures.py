@@ -73,7 +73,7 @@ def loses(seat: str) -> Callable[[Played], float]:
         A function of one deal, for `mean` and `difference` of what `simulate` gives.
 
     Raises:
-        WrongType: `seat` is no text.
+        WrongType: `seat` is not a text.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20)
@@ -97,8 +97,8 @@ def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     names = (*NAMED, *seats)
     raise UnknownGame(
         say(
-            "There is no figure “{name}”; the nearest is “{near}”. There are {known}, or a "
-            "function of a deal.",
+            "There is no figure “{name}”; the nearest is “{near}”. Write one of {known}, or "
+            "a function of a deal.",
             name=name, near=nearest(name, names), known=names,
         )
     )  # fmt: skip

@@ -30,7 +30,7 @@ class Match:
 
     Args:
         game: what is played.
-        players: how many sit down.
+        players: how many play.
         seed: a whole number that fixes the cards of every deal; without one a seed is drawn, and
             `match.seed` returns it.
         past: the finished deals, each as it ended.

@@ -58,8 +58,8 @@ def simulate(
 ) -> Simulation:
     """Play out many deals between computer players and count the results.
 
-    The same arguments give the same numbers, and deals of one seed share their luck. Work that is
-    long shows a bar.
+    The same arguments give the same numbers, and the same seed deals the same cards. A long run
+    shows a progress bar.
 
     Args:
         start: a game or the words that choose it, dealt anew each time; or a position, its text or
@@ -67,12 +67,12 @@ def simulate(
         deals: how many, at least one.
         bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
             seats or in their order. By default `"club"`, as on the command line.
-        seed: what chance is drawn from.
+        seed: a whole number; the same seed deals the same cards.
         players: how many people a game is dealt to; by default the fewest that it takes.
         seat: from a position, all cards that this seat does not see are dealt again at random each
             time; it remembers what was discarded.
         move: made first, such as `"B take"`.
-        prepare: may then change the deal: a function that gives a `State` for one.
+        prepare: a function that may then change the deal: it takes a `State` and returns one.
         executor: one of `concurrent.futures`; without it all processors share many deals in a
             notebook or a console, and a script works in one process. For processes the game must
             be one that the library knows by name.

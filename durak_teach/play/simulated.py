@@ -32,7 +32,7 @@ class Simulation:
         game: the `Game` that was played.
         seats: its seats, clockwise.
         bots: the computer players, one name for all or a mapping of seats to names.
-        seed: what chance was drawn from.
+        seed: the number from which the deals were shuffled.
         played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many there are.
@@ -51,7 +51,8 @@ class Simulation:
 
     Raises:
         UnknownGame: there is no such figure; the nearest one is named.
-        DurakError: two simulations have not as many deals, or a library is not installed.
+        DurakError: the two simulations differ in their number of deals, or a library is not
+            installed.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
@@ -118,7 +119,8 @@ class Simulation:
     def difference(self, other: Simulation, figure: Figure) -> Difference:
         """How much larger a figure is here than there, deal by deal.
 
-        Deals of one seed share their luck, so this interval is smaller than those of both means.
+        With the same seed both deal the same cards, so this interval is smaller than those of the
+        means.
         """
         need("other", other, Simulation, "simulate()")
         if self.deals != other.deals:
@@ -217,7 +219,7 @@ class Simulation:
 class Difference(Estimate):
     """How much larger a figure is in one simulation than in another, with its 95-percent interval.
 
-    It is a number to reckon with, and an `Estimate`.
+    It can be used like any number, and is an `Estimate`.
 
     Attributes:
         value: the number alone.

@@ -110,10 +110,10 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "Such positions exist; this is one. Mostly it does not matter: in nine of ten "
-        "small endings both cards are worth the same, in the others the advice is right "
-        "more often than wrong. In the middle of a deal it saves two or three deals in a "
-        "hundred."
+        "Such positions exist; this is one. Mostly it does not matter: in nine out of ten "
+        "small endings both cards are worth the same; in the others the advice is right "
+        "more often than wrong. In the middle of a deal the advice saves two or three "
+        "deals in a hundred."
     ),
     (
         Exact(
@@ -337,7 +337,7 @@ _THREE = (
 PASS_CARD = Maxim(
     "S9",
     say("With three players a transfer works like a pass"),
-    say("With three players whoever transfers an attack is rid of it, as if passing."),
+    say("With three players, whoever transfers an attack is rid of it, as if skipping a turn."),
     (*SHEET, "transfer"),
     "players: A B C\ntrump: d\ntalon: -\nA: 9h Jc\nB: 7s Th\nC: 8s Qh\ntable: 7h/-\n"
     "roles: att=A def=B",

@@ -137,8 +137,8 @@ ONE_LOSER = Maxim(
     "players: A B C\ntrump: c\ntalon: -\nA: 9h\nB: 7s 8d\nC: 5h Qd\nroles: att=A def=B",
     "A",
     say(
-        "What is too soon is a matter of taste. What is measured is how long it takes: "
-        "four fifths of the leads are over when the first player is out, so playing on "
+        "How soon is too soon is a matter of taste. The length has been measured: four "
+        "fifths of the leads have been made when the first player is out. So playing on "
         "makes a deal only a little longer."
     ),
     (

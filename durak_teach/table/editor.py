@@ -74,7 +74,7 @@ def _text(intent: JSON) -> str:
         return position_text(intent["code"])
     text = need_text("text", chosen(intent, "text", EXAMPLE))
     if len(text) > LONGEST:
-        raise DurakError(say("A position has at most {n} characters.", n=LONGEST))
+        raise DurakError(say("A position may have at most {n} characters.", n=LONGEST))
     return text
 
 

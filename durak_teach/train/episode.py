@@ -57,7 +57,9 @@ class Episode:
 
     @cached_property
     def seat(self) -> str:
-        """The seat that is asked: first who may move out of turn, clockwise; then the actor."""
+        """The seat that is asked: first those that may move out of turn, clockwise; then the
+        actor.
+        """
         state = self.state
         able = {move.by for move in state.game.legal(state)} - self.waited - {state.actor}
         early = (seat for seat in state.seats if seat in able)
@@ -102,13 +104,13 @@ class Episode:
             action: one of `legal_actions`.
 
         Raises:
-            DurakError: the number is no legal action here.
-            WrongType: it is no number.
+            DurakError: the number is not a legal action here.
+            WrongType: it is not a number.
         """
         if need_number("action", action) not in self.legal_actions:
             raise DurakError(
                 say(
-                    "{action} is no legal action here; choose {legal:or}.",
+                    "{action} is not a legal action here; choose {legal:or}.",
                     action=action,
                     legal=self.legal_actions,
                 )
@@ -168,7 +170,7 @@ def reset(game: Game, players: int | None = None, seed: int | None = None) -> Ep
 
     Args:
         game: what is played.
-        players: how many sit down; by default the fewest that the game takes.
+        players: how many play; by default the fewest that the game takes.
         seed: the same seed deals the same cards; `state.seed` returns it, and every deal code
             contains it.
 

@@ -80,7 +80,7 @@ def observation(episode: Episode, player: int) -> list[float]:
         player: the player's number, from 0.
 
     Returns:
-        Numbers, whole ones: how many cards, or 1 and 0 for yes and no.
+        Whole numbers: how many cards, or 1 and 0 for yes and no.
 
     Raises:
         DurakError: no player has this number.

@@ -24,7 +24,7 @@ class Words:
 
     Args:
         game: what is played.
-        players: how many sit down; by default the fewest that the game takes.
+        players: how many play; by default the fewest that the game takes.
 
     >>> from durak_teach import game
     >>> words = Words(game("durak", "podkidnoy"), players=2)

@@ -45,9 +45,11 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
         raise DurakError(say("A course needs an exercise, as `exercise()` makes it."))
     for name in names:
         if not name or names.count(name) > 1:
-            raise DurakError(say("An exercise appears in a course only once, and has an `id`."))
+            raise DurakError(
+                say("An exercise may appear in a course only once, and must have an `id`.")
+            )
     if len(need_text("id", id)) > LONGEST:
-        raise DurakError(say("The `id` of a course has at most {n} characters.", n=LONGEST))
+        raise DurakError(say("The `id` of a course may have at most {n} characters.", n=LONGEST))
     id = id or f"c.{crc32(' '.join(names).encode()):08x}"
     title = need_text("title", title)
     try:

@@ -61,7 +61,7 @@ def hand(
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
         seat: yours, such as `"A"`; by default whose turn it is.
-        seed: what the bots leave to chance follows from it; by default from the deal's.
+        seed: the seed of the bots' random choices; by default the deal's.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
@@ -70,7 +70,7 @@ def hand(
         view: JSON, what the reader sees of it.
         last_move: a text, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
-        mistakes: an int, how many rules had been got wrong before.
+        mistakes: an int, how many rules were answered wrongly before that.
 
     Raises:
         DurakError: something cannot be read, or there is no such seat or bot; one sentence says

@@ -65,7 +65,7 @@ def own_exercise(data: JSON, lang: str | None = None) -> Hand:
     """
     part = part_of(data)
     if part.state is None:
-        raise DurakError(say("A part of a lesson has a `text` or a `position`."))
+        raise DurakError(say("A part of a lesson needs a `text` or a `position`."))
     if part.exercise is None:
         return hand(part.state, lang=lang)
     return of_step(part.exercise.step(), spoken_language(lang))

@@ -100,7 +100,9 @@ def code(text: str) -> str:
 def _cells(request: JSON) -> list[str]:
     cells = need_words("cells", request.get("cells"))
     if sum(map(len, cells)) > LONGEST:
-        raise DurakError(say("The code of a page has at most {count} characters.", count=LONGEST))
+        raise DurakError(
+            say("The code of a page may have at most {count} characters.", count=LONGEST)
+        )
     return cells
 
 

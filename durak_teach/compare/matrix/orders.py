@@ -90,7 +90,7 @@ def _against(order: Order, won: Pairs, trump: Suit | None) -> list[tuple[Card, C
 SPECIAL = Row(
     "special",
     say("Special cards"),
-    say("Do suit, rank and trump say what beats what?"),
+    say("Do suit, rank and trumps alone decide what beats what?"),
     (
         Choice("none", say("Yes, for every card")),
         Choice("above", say("No, something stands above every trump")),

@@ -101,7 +101,7 @@ def _seats(state: State, names: str, most: int = 26) -> tuple[str, ...]:
         raise NotationError(
             say("`{name}` names more seats than there is room for here.", name=names)
             if len(names) > most
-            else say("`{name}` names a seat twice.", name=names)
+            else say("`{name}` names a seat twice; name each seat only once.", name=names)
         )
     for name in names:
         if name not in state.seats:

@@ -39,7 +39,7 @@ def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def no_quadplex_sets(state: DouDizhuState) -> Changes:
-    """Four of a rank take no extra cards.
+    """Four of a rank carry no extra cards.
 
     Example: game: dou_dizhu; rules: quadplex=off; players: A B C; A: 6 6 6 6 8 9; B: 5; C: 7
     Source: climbing A.10
@@ -178,7 +178,7 @@ CHOICES = (
     _option(
         "quadplex=off",
         "No quadplex",
-        "Four of a rank take no extra cards.",
+        "Four of a rank carry no extra cards.",
         no_quadplex_sets,
         source="climbing A.10",
     ),
@@ -199,7 +199,7 @@ CHOICES = (
     _option(
         "joker_pairs=one",
         "One pair of jokers",
-        "With four players a combination takes one pair of jokers.",
+        "With four players a combination has at most one pair of jokers.",
         one_pair_of_jokers,
         source="climbing R8",
     ),

@@ -149,13 +149,15 @@ def kickers_of_a_triplet(cards: Cards, rules: Shapes) -> Text | None:
     n = sum(rest)
     if not rules.singles:
         if n == 1:
-            return say("with four players a triplet takes a pair, no single card")
-        return say("with four players a triplet takes one pair, not {cards}", cards=cards_of(rest))
+            return say("with four players, a triplet carries a pair, no single card")
+        return say(
+            "with four players, a triplet carries one pair, not {cards}", cards=cards_of(rest)
+        )
     if rest[BLACK] and rest[RED] and n == 2:
-        return say("the two jokers are not a pair, so the triplet cannot take them")
+        return say("the two jokers are not a pair, so the triplet cannot carry them")
     if n == 2:
-        return say("a triplet takes one card or one pair, not two different cards")
-    return say("a triplet takes one card or one pair, not {n} cards", n=n)
+        return say("a triplet carries one card or one pair, not two different cards")
+    return say("a triplet carries one card or one pair, not {n} cards", n=n)
 
 
 def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
@@ -188,13 +190,13 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
     if rest[BLACK] and rest[RED] and not rules.both_jokers and rules.singles:
         return say("both jokers are never extra cards of one combination")
     if not rules.singles:
-        return say("with four players {m} triplets take {m} pairs of different ranks", m=m)
+        return say("with four players, {m} triplets carry {m} pairs of different ranks", m=m)
     if n == m and max(rest) > 1:
-        return say("the single cards differ in rank, not two of {cards}",
+        return say("the single cards must all differ in rank; here more than once: {cards}",
                    cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
     return say_n(
-        "{m} triplets take {m} single cards or {m} pairs, not {n} card",
-        "{m} triplets take {m} single cards or {m} pairs, not {n} cards",
+        "{m} triplets carry {m} single cards or {m} pairs, not {n} card",
+        "{m} triplets carry {m} single cards or {m} pairs, not {n} cards",
         n=n,
         m=m,
     )
@@ -208,10 +210,10 @@ def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
     rest = tuple(n if place != quads[0] else 0 for place, n in enumerate(cards))
     n, bomb = sum(rest), rank(quads[0])
     if not rules.singles:
-        return say("with four players {rank:many} are a bomb, which takes no extra cards",
+        return say("with four players, {rank:many} are a bomb, which carries no extra cards",
                    rank=bomb)  # fmt: skip
     if not rules.quadplex:
-        return say("{rank:many} are a bomb, which takes no extra cards here", rank=bomb)
+        return say("{rank:many} are a bomb, which carries no extra cards here", rank=bomb)
     if rest[BLACK] and rest[RED] and not rules.both_jokers:
         return say("both jokers are never extra cards of one combination")
     if n == 1:

@@ -36,7 +36,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     if landlord and landlord not in state.seats:
         raise NotationError(no_seat(landlord, state.seats))
     if not 0 <= stake <= HIGHEST:
-        raise NotationError(say("The stake is 1, 2 or 3, not {n}.", n=stake))
+        raise NotationError(say("The stake must be 1, 2 or 3, not {n}.", n=stake))
     return _auction(state) if state.phase == "auction" else _trick(state)
 
 

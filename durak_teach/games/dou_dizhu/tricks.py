@@ -108,7 +108,7 @@ def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 def may_pass(state: DouDizhuState) -> Iterator[Move]:
     """Instead of beating the table a player may pass, and may play later if the turn comes round.
 
-    “pass” is said without cards
+    no card is written after “pass”
 
     Why: It may pay to keep a high card, or to leave the trick to a partner.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6

@@ -159,7 +159,7 @@ def _of_leading(it: Advised) -> Iterator[Text]:
     if alike and has(it.state, "throw"):
         yield say("You also hold {cards}, of the same rank.", cards=alike)
     elif it.instead and it.is_low and not it.is_lowest:
-        yield say("You can lead no lower card.")
+        yield say("No card that you can lead is lower.")
     yield from _keeping(it)
 
 

@@ -144,7 +144,7 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 def may_take(state: DurakState) -> Iterator[Move]:
     """The defender may stop at any moment and take, even if able to beat.
 
-    “take” is said without cards
+    no card is written after “take”
 
     Told: The defender may stop at any moment and take, by saying “I take”, even if able to
         beat.

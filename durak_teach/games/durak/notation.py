@@ -54,7 +54,7 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
     left = state.left_behind if state.game.knows("left_behind") else ()
     if attacker == defender or playing & {*state.out} - {*left}:
         raise NotationError(
-            say("The attacker and the defender are two different players who are still in.")
+            say("The attacker and the defender must be two different players who are still in.")
         )
     try:
         usual = _usual(state, "passed" in roles)
@@ -233,7 +233,9 @@ def _played_by(state: DurakState, table: tuple[Pair, ...], seats: str) -> tuple[
     if len(seats) != len(table):
         raise NotationError(
             say(
-                "`by={text}` names one seat for each of {n} attack cards.", text=seats, n=len(table)
+                "`by={text}` must name one seat for each of {n} attack cards.",
+                text=seats,
+                n=len(table),
             )
         )
     return tuple(p._replace(by=_seat(state, s)) for p, s in zip(table, seats, strict=True))

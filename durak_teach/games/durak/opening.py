@@ -16,7 +16,7 @@ PHASES = ("opening", "choosing")
 def turn_up_one_card(state: DurakState) -> Iterator[Move]:
     """In the opening each player in turn turns up one card of the talon.
 
-    “turn” is said without cards
+    no card is written after “turn”
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20, V21

@@ -61,7 +61,7 @@ def _not_laid(state: DurakState, move: Move, by_relation: bool) -> Text:
         return say("No card is named.")
     attack, *cards = move.cards
     if not cards:
-        return say("No card to lay on {attack} is named.", attack=attack)
+        return say("The card to lay on {attack} is missing.", attack=attack)
     if by_relation and len(cards) == 1:
         return say("{card} does not beat {attack}.", card=cards[0], attack=attack)
     in_hand = {*cards} <= {*state.hands.get(move.by, ())}

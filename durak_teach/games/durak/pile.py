@@ -67,7 +67,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
     """A player may take the bottom card instead of playing a card, even when able to beat the top
     card.
 
-    “take bottom” is said without cards
+    no card is written after “take bottom”
 
     Told: Whoever cannot beat the top card, or does not want to, takes the bottom card of the
         pile instead.
@@ -81,7 +81,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 def may_take_the_top(state: PileState) -> Iterator[Move]:
     """A player may take the top card instead of playing a card, even when able to beat it.
 
-    “take top” is said without cards
+    no card is written after “take top”
 
     Told: Whoever cannot beat the top card, or does not want to, takes that card instead.
     Example: trump: none; pile: 7h 9h; A: Ks; B: Jh 8c 6d
@@ -167,7 +167,7 @@ def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
 
 @after("pile clears")
 def pile_goes_away(state: PileState, event: Event) -> Outcome:
-    """The cards of a full pile are discarded, face down, and whoever played last leads.
+    """The cards of a full pile are discarded, face down, and whoever played the last card leads.
 
     Told: When a pile is cleared, its cards are discarded, face down, and whoever played last
         leads.

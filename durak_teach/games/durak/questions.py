@@ -188,13 +188,15 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("A attacks; the defender"), _asking("defender_against", "A", players=4)),
     Question(say("Partner of A, among four players"), _asking("team", "A", players=4)),
     Question(
-        say("Attack cards at most, against a full hand, first bout"), _asking("limit", players=3)
+        say("Most attack cards allowed, against a full hand, first bout"),
+        _asking("limit", players=3),
     ),
     Question(
-        say("Attack cards at most, against a full hand, later"), _asking("limit", players=3, bout=5)
+        say("Most attack cards allowed, against a full hand, later"),
+        _asking("limit", players=3, bout=5),
     ),
     Question(
-        say("Attack cards at most, against nine cards in hand"),
+        say("Most attack cards allowed, against nine cards in hand"),
         _asking("limit", start=LONG, bout=5),
     ),
     Question(

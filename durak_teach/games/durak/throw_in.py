@@ -129,7 +129,7 @@ def window_has_brought_cards(state: DurakState) -> Outcome:
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may say “done” and throw in nothing more.
 
-    “done” is said without cards
+    no card is written after “done”
 
     Example: trump: d; A: 7d Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
@@ -171,8 +171,8 @@ def defender_answers_again(state: DurakState) -> Outcome:
 def others_are_asked_once_more(state: DurakState) -> Outcome:
     """After “take” the bout does not end before the others have been asked once more.
 
-    Told: After “take” the bout is not over yet: those who may still throw in are asked once
-        more, each of them once.
+    Told: After “take” the bout is not over yet: each player who may still throw in is asked
+        once more.
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak 1.9, Q09, Q43

@@ -187,7 +187,7 @@ def transfers_are_forgotten(state: DurakState) -> Outcome:
 
 @answers("draws_first", when={"perevodnoy.draws_first": "current"}, leans=there.talon)
 def attacker_of_the_end(state: DurakState) -> str:
-    """Whoever transferred the attack last draws first.
+    """Whoever made the last transfer draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-

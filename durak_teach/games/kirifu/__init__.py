@@ -35,7 +35,7 @@ KIRIFU = Variant(
         Parameter("hand_size", 5, range(1, 14), say("cards in a full hand")),
         Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
         Parameter("extras", 1, range(5), say("extra cards that a group takes")),
-        Parameter("attack_cap", 5, range(1, 14), say("attack cards at most")),
+        Parameter("attack_cap", 5, range(1, 14), say("most attack cards allowed")),
     ),
     facts=(Fact("first_out", "", lasting=True), Fact("emptied", False)),
     says={

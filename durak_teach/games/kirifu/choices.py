@@ -292,7 +292,7 @@ OPTIONS = (
     Variant(
         "extra_on_runs",
         "Extra on runs",
-        "A run takes an extra card as a group does.",
+        "An extra card may be added to a run, as to a group.",
         (a_run_and_an_extra,),
         clashes={"no_runs": say("one option is about runs, and the other has none")},
         source="relatives A26",
@@ -317,7 +317,7 @@ OPTIONS = (
     Variant(
         "plain_follow",
         "Plain cards follow suit",
-        "A card that is not a trump is beaten only in its own suit, or from a higher tier.",
+        "A card that is not a trump is beaten only by a card of its own suit or of a higher tier.",
         (plain_cards_follow_suit,),
         source="relatives A14",
     ),
@@ -338,7 +338,7 @@ OPTIONS = (
     ),
     Variant(
         "any_number_of_players",
-        "Two players, too",
+        "Two players as well",
         "Two may play as well.",
         replaces={deal.three_to_six.id: two_to_six},
         source="relatives 7.2",

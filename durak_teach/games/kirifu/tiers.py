@@ -12,10 +12,11 @@ ACE_OF_SPADES = read("As")
 
 @allows("beat")
 def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
-    """A stronger card beats: the joker, then the ace of spades, then trumps, then all the others.
+    """A stronger card beats a weaker one: the joker, then the ace of spades, then trumps, then the
+    others.
 
-    Told: A stronger card beats. From the strongest down there are the joker, the ace of
-        spades, the trumps, and all others, the plain cards.
+    Told: A stronger card beats a weaker one. From the strongest down there are the joker, the ace
+        of spades, the trumps, and all others, the plain cards.
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: 3h 3d 2d 2c As Jk; C: 9s
         table: 2h/-
     Source: relatives K3, K9, A14
@@ -25,7 +26,7 @@ def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def equal_or_weaker_does_not(attack: Card, card: Card, trump: Suit | None) -> Text | None:
-    """Only a stronger card beats, and of two plain cards of the same rank neither is stronger.
+    """Only a stronger card beats another; of two plain cards of the same rank neither is stronger.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Ac Ah 2d; C: 9s; table: As/-
     Source: relatives K3, A14

@@ -200,7 +200,7 @@ OPTIONS = (
     Variant(
         "any_suit_beats",
         "Any higher card beats",
-        "A higher card beats, whatever its suit, and trumps beat all others.",
+        "A higher card beats a lower one, whatever the suits; trumps beat all others.",
         replaces={
             beats.higher_of_its_suit.id: any_higher_plain_card,
             defence.nothing_else_beats.id: no_lower_card,

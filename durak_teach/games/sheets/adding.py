@@ -67,7 +67,7 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
 
 @after("done", phase="taking", leans=there.question("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
-    """After “take” everybody is asked once.
+    """After “take” each of the others is asked once whether to throw in.
 
     Example: game: durak002; rules: throw_in last_word; players: A B C; trump: h; A: 9c Kc
         B: 7d 8d Td; C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C
@@ -91,7 +91,7 @@ THROW_IN = replace(
 THROW_IN_FIRST = Variant(
     "throw_in_first_attacker",
     "Attacker throws in first",
-    "After “take” the attacker may throw in first, whoever has the attack right.",
+    "After “take” the attacker may throw in first, even if another player has the right to attack.",
     replaces={right_throws_in_first.id: late_ones_are_asked},
     needs=("throw_in",),
     source="relatives A33",

@@ -76,7 +76,7 @@ def agreed_attack_cards(state: SheetState) -> int:
 PARAMETERS = (
     Parameter("deck", "36", ("36", "32", "52"), say("cards in the pack")),
     Parameter("hand_size", SIX, HANDS, say("cards in a full hand")),
-    Parameter("attack_cap", 6, range(1, 37), say("attack cards at most")),
+    Parameter("attack_cap", 6, range(1, 37), say("most attack cards allowed")),
 )
 RULES = (
     pack_from_the_seven,

@@ -84,7 +84,7 @@ RULES = (
 
 @answers("draws_first")
 def last_attacker_draws_first(state: SheetState) -> str:
-    """Whoever transferred the attack last draws first.
+    """Whoever made the last transfer draws first.
 
     Example: game: durak001; rules: draws_first=current; players: A B C; trump: d; talon: 8c [9d]
         A: Kc Qc Jc Tc 9c; B: 6c 6h 6s 8s 9s; C: Ac As Ah Ks Kh Qs; table: 7s/- 7h/-
@@ -128,7 +128,7 @@ NO_TRANSFERS = Variant(
 LAST_ATTACKER_FIRST = Variant(
     "draws_first_current",
     "Last attacker draws first",
-    "After transfers, whoever transferred last draws first.",
+    "After transfers, whoever made the last one draws first.",
     (last_attacker_draws_first,),
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives P27, D28c",

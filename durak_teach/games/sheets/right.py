@@ -1,4 +1,4 @@
-"""The attack right: who may add attack cards, one by one, and when the attack is over."""
+"""The right to attack: who may add attack cards, one by one, and when the attack is over."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def only_attackers_add(state: SheetState, move: Move) -> Text | None:
 
 @answers("right", leans=several)
 def who_attacked_last(state: SheetState) -> str:
-    """The attack right belongs to whoever played the last attack card, until they stop.
+    """The right to attack belongs to whoever played the last attack card, until they stop.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Td Qs; C: Tc
         table: 6s/9s 6c/Jc; roles: att=A def=B right=C
@@ -102,7 +102,7 @@ def _last(state: SheetState) -> str:
 
 @answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: SheetState) -> tuple[str, ...]:
-    """Whoever has the attack right may go on, and keeps it, or stop, which passes it to another
+    """Whoever has the right to attack may go on, and keeps it, or stop, which passes it to another
     attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
@@ -114,7 +114,7 @@ def right_goes_round(state: SheetState) -> tuple[str, ...]:
 
 @answers("polled", phase="taking", leans=there.question("late"))
 def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
-    """After “take”, whoever has the attack right may throw in first, then the other attacker.
+    """After “take”, whoever has the right to attack may throw in first, then the other attacker.
 
     Why: Cards thrown in bring no new ranks, so one round is enough.
     Example: game: durak002; rules: throw_in; players: A B C; trump: h; A: 9c Kc; B: 7d 8d Td
@@ -148,7 +148,7 @@ def hand_is_used_up(state: SheetState) -> bool:
 
 @answers("attack_over", combine=any)
 def all_attack_cards_are_beaten(state: SheetState) -> bool:
-    """When as many attack cards are beaten as a bout may have, the defender has succeeded.
+    """When the limit of attack cards is reached and all are beaten, the defender has succeeded.
 
     Example: game: durak001; trump: h; A: 9h Kc; B: Td Ah
         table: 6s/7s 6c/7c 7d/8d 8s/9s 8c/9c 9d/-
@@ -159,8 +159,8 @@ def all_attack_cards_are_beaten(state: SheetState) -> bool:
 
 @after("all beaten")
 def attack_goes_on_or_ends(state: SheetState) -> Outcome:
-    """When everything is beaten, whoever has the attack right may go on, unless the defence has
-    succeeded.
+    """When everything is beaten, whoever has the right to attack may go on, unless the defence
+    has succeeded.
 
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
     Source: relatives P13, P15a, D10

@@ -119,7 +119,8 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Note: Among several it is the loser of the previous game, or else the next one clockwise.
+    Note: If several have the lowest total, the loser of the previous game leads, or else the next
+        one clockwise.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -203,7 +204,7 @@ CHOICES = (
     ),
     _option(
         "single_card=forbid",
-        "No honoo with one card left",
+        "No honoo that leaves one card",
         "Honoo no hana may not leave exactly one card.",
         no_honoo_with_one_card_left,
         source="climbing R25",

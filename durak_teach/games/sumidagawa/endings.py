@@ -17,7 +17,8 @@ MOST_IDLE_ROUNDS = 50
 
 @after("play made")
 def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
-    """Whoever has no cards takes the lowest tile left at once, and is out if all rin lie face up.
+    """A player without cards immediately takes the lowest remaining tile, and is out if their rin
+    all lie face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
     Source: climbing S9.1, S9.2, R27

@@ -245,7 +245,7 @@ def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | N
 
 @forbids("flip", "revive", unoffered=True)
 def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
-    """A rin is turned only when that is due, and only one that lies the other way.
+    """A rin is turned over only when a rule calls for it, and never to the side already showing.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3 sumidagawa.rin=A:dduu

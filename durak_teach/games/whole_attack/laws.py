@@ -61,7 +61,7 @@ def who_does_not_beat_all_takes(state: WholeAttackState) -> str:
 
 @after("table clears")
 def the_rest_goes_away(state: WholeAttackState) -> Outcome:
-    """After a failed defence the defender takes; what nobody takes is discarded.
+    """After a failed defence, the cards that the defender does not take are discarded.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K11, M11

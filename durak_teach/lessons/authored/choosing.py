@@ -33,7 +33,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
     """Mark all cards with which a move is allowed."""
     state, seat, action = exercise.state, exercise.mine, need_text("mark", exercise.mark)
     if not has_place(action):
-        raise DurakError(say("`mark` is a move with a place for the card, as in `{example}`.",
+        raise DurakError(say("`mark` must be a move with a place for the card, as in `{example}`.",
                              example="throw {card}"))  # fmt: skip
     right(state, seat, [action])
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
@@ -100,7 +100,7 @@ def _of_worth(exercise: Exercise) -> Iterator[Option]:
     """Moves that are all allowed, of which the best is right."""
     answers = need_words("pick", exercise.pick)
     if not 1 < len(answers) <= MOST:
-        raise DurakError(say("`pick` is a list of 2 to {n} answers.", n=MOST))
+        raise DurakError(say("`pick` must be a list of 2 to {n} answers.", n=MOST))
     state, seat = exercise.state, exercise.mine
     moves = [_move(exercise, answer) for answer in answers]
     for tried in moves:
@@ -141,7 +141,7 @@ def _of_outcomes(exercise: Exercise, answers: list[outcomes.Answer]) -> Iterator
 def _of_author(exercise: Exercise, after: State) -> Iterator[Option]:
     answers = exercise.pick
     if not isinstance(answers, (list, tuple)) or not 1 < len(answers) <= MOST:
-        raise DurakError(say("`pick` is a list of 2 to {n} answers.", n=MOST))
+        raise DurakError(say("`pick` must be a list of 2 to {n} answers.", n=MOST))
     for number, answer in enumerate(answers, 1):
         if isinstance(answer, str):
             yield _judged(exercise, str(number), _move(exercise, answer))
@@ -185,7 +185,7 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
             text, ok, why = "", None, None
     ok = ok(after) if callable(ok) else ok
     if not isinstance(ok, bool):
-        raise DurakError(say("An answer in words is a pair of a text and True or False, "
+        raise DurakError(say("An answer in words must be a pair of a text and True or False, "
                              "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
     sentence = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]
     return Option(id, own("pick", text), sentence or _plainly(ok), ok)

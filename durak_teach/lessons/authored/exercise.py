@@ -87,7 +87,7 @@ class Exercise:
         if not isinstance(self.hints, (list, tuple)):
             need_words("hints", self.hints)
         if len(self.hints) > HINTS:
-            raise DurakError(say("An exercise has at most {n} hints.", n=HINTS))
+            raise DurakError(say("An exercise may have at most {n} hints.", n=HINTS))
         task = own("task", self.task)
         hints = tuple(own("hints", hint) for hint in self.hints)
         step = self._maker()(self, task)
@@ -104,7 +104,7 @@ class Exercise:
             return choosing.picked
         if self.mark is None and self.goal is not None:
             return playing.played_on
-        raise DurakError(say("An exercise has one of `goal`, `mark` and `pick`."))
+        raise DurakError(say("An exercise must have exactly one of `goal`, `mark` and `pick`."))
 
 
 def authored(

@@ -65,7 +65,7 @@ def _of_author(goal: Goal[Any]) -> Goal[Any]:
     try:
         signature(goal).bind(None)
     except TypeError:
-        raise WrongType(say("`goal` is a function of one argument, the state.")) from None
+        raise WrongType(say("`goal` must be a function of one argument, the state.")) from None
     except ValueError:  # one that does not tell what it takes
         pass
     return told_shortly(goal)
@@ -194,7 +194,9 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
                 due.append((reached, (*way, made)))
             tried += 1
             if tried > LIMIT:
-                raise DurakError(say("No way to the goal was found among {n} moves.", n=LIMIT))
+                raise DurakError(
+                    say("The search tried {n} moves and found no way to the goal.", n=LIMIT)
+                )
     raise DurakError(say("No answer would be right: the goal cannot be reached from here."))
 
 

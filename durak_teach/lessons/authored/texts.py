@@ -23,7 +23,7 @@ def own(name: str, value: object) -> Text:
                     raise DurakError(say("`{name}` is empty; write a sentence.", name=name))
                 if len(text) > LONGEST:
                     raise DurakError(
-                        say("`{name}` has at most {n} characters.", name=name, n=LONGEST)
+                        say("`{name}` may have at most {n} characters.", name=name, n=LONGEST)
                     )
             return say("{text}", text=Word(en=_lines(english), ja=_lines(japanese)))
     raise WrongType(

@@ -62,10 +62,10 @@ def exercise_of(data: object) -> Exercise:
             _looked_at(name, value)
     text = need_text("position", data["position"])
     if len(text) > LONGEST:
-        raise DurakError(say("A position has at most {n} characters.", n=LONGEST))
+        raise DurakError(say("A position may have at most {n} characters.", n=LONGEST))
     hints = data.get("hints") or ()
     if not isinstance(hints, (list, tuple)):
-        raise DurakError(say("`{name}` is a list.", name="hints"))
+        raise DurakError(say("`{name}` must be a list.", name="hints"))
     fields = {name: data.get(name) for name in FIELDS if name != "hints"}
     return Exercise(position(text), hints=hints, id=_named(data), open_hands=bool(data.get("open")),
                     **fields)  # type: ignore[arg-type]  # fmt: skip
@@ -74,7 +74,9 @@ def exercise_of(data: object) -> Exercise:
 def _named(data: Mapping[str, Any]) -> str:
     id = need_text("id", data.get("id") or "")
     if len(id) > 40 or not all(sign.isalnum() or sign in "._-" for sign in id):
-        raise DurakError(say("An `id` has at most {n} letters, digits, dots and dashes.", n=40))
+        raise DurakError(
+            say("An `id` may have at most {n} letters, digits, dots and dashes.", n=40)
+        )
     return id
 
 
@@ -86,5 +88,5 @@ def _looked_at(name: str, value: object, depth: int = 0) -> None:
         for each in value:
             _looked_at(name, each, depth + 1)
         return
-    raise DurakError(say("`{name}` is a text of at most {n} characters, or a list of at most "
+    raise DurakError(say("`{name}` must be a text of at most {n} characters, or a list of at most "
                          "{most}.", name=name, n=SIGNS, most=MOST))  # fmt: skip

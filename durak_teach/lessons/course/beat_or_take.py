@@ -213,7 +213,7 @@ LESSON = Lesson(
             hints=(
                 "durak.defence.may_take",
                 say(
-                    "{card} beats the attack card; Take leaves the ace in your hand.",
+                    "{card} beats the attack card; if you press Take, the ace stays in your hand.",
                     card=read("As"),
                 ),
                 say("Both answers are right. Tap {card}, or press Take.", card=read("As")),

@@ -192,7 +192,7 @@ KINDS = (
         "A lead 7c",
         THROW_IN,
         "lead_same_rank good_natured weakling sly epaulettes",
-        say("A single weak card. Which rules ask for a different one?"),
+        say("A single weak card is led. Which rules ask for a different lead?"),
         forbids=True,
     ),
     Kind(

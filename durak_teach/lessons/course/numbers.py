@@ -91,7 +91,7 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "In sets of {few} deals, A lost between {fewest} and {most}. "
+        "In sets of {few} deals, A lost between {fewest} and {most} of them. "
         "Only more deals make the thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),

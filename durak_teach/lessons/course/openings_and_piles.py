@@ -97,7 +97,10 @@ def _round(id: str, task: Text, text: str) -> Step:
     state = under(("kurukuru",), text)
     ask = Play[DurakState](
         lambda end: len(end.discard) > len(state.discard),
-        say("Three cards for three players: the pile is cleared, and whoever played last leads."),
+        say(
+            "Three cards for three players: the pile is cleared, and whoever played the last card "
+            "leads."
+        ),
         missed=lambda end: not end.zone("pile") or _grown(state, end),
         wrong=say("A card was taken from the pile, so it is not full. Start again."),
         open_hands=True,

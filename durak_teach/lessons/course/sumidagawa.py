@@ -115,7 +115,7 @@ STEPS = (
     which_number(
         "30.3",
         say(
-            "Sumidagawa: C has said kamikazari, 4. You play black 4, black 5 and a black rin. "
+            "Sumidagawa: C has said “kamikazari, 4”. You play black 4, black 5 and a black rin. "
             "What do you say?"
         ),
         """
@@ -138,7 +138,7 @@ STEPS = (
     which_number(
         "30.4",
         say(
-            "Sumidagawa: B has said kuchibeni, 5. You play red 7, black 8 and black 9. "
+            "Sumidagawa: B has said “kuchibeni, 5”. You play red 7, black 8 and black 9. "
             "What do you say?"
         ),
         """
@@ -167,7 +167,8 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. Which of these can you (C) play?"
+            "Sumidagawa: A has said “kamikazari, 3”, and B “geta, 6”. Which of these can you (C) "
+            "play?"
         ),
         """
         game: sumidagawa
@@ -190,7 +191,7 @@ STEPS = (
     play_or_pass(
         "30.6",
         say(
-            "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high "
+            "Sumidagawa: A opens the round with “kamikazari, 3”. You are B; you hold high "
             "cards, and one of your four rin lies face down. What can you do on this "
             "turn?"
         ),
@@ -214,7 +215,7 @@ STEPS = (
     play_or_pass(
         "30.7",
         say(
-            "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this "
+            "Sumidagawa: A has said “kuchibeni, 9”. You are B and have not yet played in this "
             "round; your rin lie face up. What can you do on this turn?"
         ),
         """
@@ -240,8 +241,8 @@ STEPS = (
     play_or_pass(
         "30.8",
         say(
-            "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said "
-            "kuchibeni, 5, and C geta, 6. Your rin lie face up. What can you do on this "
+            "Sumidagawa: you (A) have opened the round with “kamikazari, 4”. B has said "
+            "“kuchibeni, 5”, and C “geta, 6”. Your rin lie face up. What can you do on this "
             "turn?"
         ),
         """

@@ -32,7 +32,7 @@ STEPS = (
         "throw 8s",
         GAMES,
         (
-            say("One of the three games has throw-ins: lesson 8."),
+            say("One of the three games has throw-ins (lesson 8)."),
             say(
                 "In two of the three games the attack is complete once it is led: lessons 26 "
                 "and 27."
@@ -62,8 +62,8 @@ STEPS = (
         "beat As 7c",
         GAMES,
         (
-            say("A trump beats any plain card: lesson 2. Is A♠ a plain card everywhere?"),
-            say("One game has four tiers, and A♠ is a tier of its own: lesson 27."),
+            say("A trump beats any plain card (lesson 2). Is A♠ a plain card everywhere?"),
+            say("One game has four tiers, and A♠ is a tier of its own (lesson 27)."),
         ),
         forbids=True,
     ),

@@ -41,7 +41,7 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
     if seat in after.asked:
         return say("{who:cap} said “done” already, and everybody is asked once.", who=who)
     if seat not in after.polled:
-        return say("{who:cap} may not throw in here.", who=who)
+        return say("Here the rules do not let {who} throw in.", who=who)
     if first:
         return say("The attacker is asked first, and that is {who}.", who=right)
     return say(
@@ -262,10 +262,10 @@ def is_settled(over: DouDizhuState, seat: str) -> Text:
     )  # fmt: skip
     others = len(over.seats) - 1
     if seat != over.fact("dou_dizhu.landlord"):
-        whom = say("A farmer pays or is paid by the landlord alone.")
+        whom = say("A farmer only pays the landlord, or is paid by the landlord.")
     else:
         whom = say(
-            "The landlord pays or is paid by each of {n} farmers: {sum} points in all.",
+            "The landlord pays each of {n} farmers, or is paid by each: {sum} points in all.",
             n=others,
             sum=others * over.payment,
         )
@@ -293,14 +293,14 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
         return None
     if move.verb == "throw":
         return say(
-            "The rank is on the table: {cards}. With this card there are {n} attack cards, and "
-            "at most {most} are allowed.",
+            "The rank of this card is on the table: {cards}. With this card there are {n} attack "
+            "cards, and at most {most} are allowed.",
             cards=alike, n=len(state.table) + len(cards), most=state.limit,
         )  # fmt: skip
     after = state.game.play(state, move)
     return say(
-        "The rank is on the table: {cards}, still open. Attack cards for {to} to answer then: "
-        "{n}. Cards that {to} holds: {held}.",
+        "The rank of this card is on the table: {cards}, still open. Attack cards for {to} to "
+        "answer then: {n}. Cards that {to} holds: {held}.",
         cards=alike, to=after.defender,
         n=len(after.open_attacks), held=after.held_by(after.defender),
     )  # fmt: skip

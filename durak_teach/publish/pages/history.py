@@ -60,7 +60,7 @@ MOMENTS: Final = (
 UNKNOWN: Final = (
     say("When Durak, Kirifu and Mustamaija arose: no text says."),
     say("Who invented them: no text names anybody."),
-    say("Whether they have a common root: the author of the essay does not know."),
+    say("The author of the essay does not know whether they have a common root."),
     say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
     say("How Svoyi Kozyri is played: the essay names it and no more."),
 )

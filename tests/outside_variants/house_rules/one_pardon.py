@@ -19,7 +19,7 @@ USED = "one_pardon.used"
 def may_be_pardoned(state: DurakState) -> Iterator[Move]:
     """Instead of beating, the defender may ask for a pardon.
 
-    “pardon” is said without cards
+    no card is written after “pardon”
 
     Example: rules: podkidnoy one_pardon; trump: d; A: Ks 9c; B: 8s Tc; table: Ah/-
     Source: own
@@ -89,7 +89,7 @@ translated(
         "Instead of beating, the defender may ask for a pardon.": (
             "守り手は、守る代わりに免除を求めることができます。"
         ),
-        "“pardon” is said without cards": "「pardon」にカードは書きません",
+        "no card is written after “pardon”": "「pardon」にカードは書きません",
         "A player is pardoned only as often in a deal as the table agreed on.": (
             "1ディールで免除されるのは、決めておいた回数までです。"
         ),

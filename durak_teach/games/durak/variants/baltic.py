@@ -131,7 +131,7 @@ def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
 BALTIC = Variant(
     "baltic",
     "Baltic",
-    "Add cards of its rank to a defence card, and attacker and defender swap roles.",
+    "Add cards of the same rank to a defence card, and attacker and defender swap roles.",
     (
         up_to_the_attackers_limit,
         beat_and_add,

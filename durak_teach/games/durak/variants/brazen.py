@@ -87,7 +87,7 @@ BRAZEN = Variant(
 def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
     """Players throw in hand cards, one at a time; a first card that they can beat, they must beat.
 
-    the first card of a window is beaten at once by whoever throws it in and can beat it
+    whoever throws in the first card of a window must beat it at once, if able to
 
     Example: players: A B C; trump: d; A: 9c Jc 7s; B: Tc As Kd; C: 7c; table: 7h/9h
     Source: durak V31, Q43

@@ -78,7 +78,7 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
 
 @answers("fronts_in_order", when={"crusade.own_first": "off"})
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last.
+    """A card goes to the nearest pile clockwise that fits; the pile of whoever drew it comes last.
 
     Told: A card that fits several piles goes to the nearest, clockwise from whoever drew it; that
         player's own pile comes last.
@@ -92,7 +92,7 @@ def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
 
 @answers("fronts_in_order", when={"crusade.own_first": "on"})
 def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that it fits; one's own pile comes first.
+    """A card goes to the nearest pile clockwise that fits; the pile of whoever drew it comes first.
 
     Told: A card that fits several piles goes to that of whoever drew it, or else to the nearest,
         clockwise from that player.
@@ -107,8 +107,8 @@ def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
     """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
 
-    Told: A card drawn goes on a pile in front of a player, whosever it is, if the top card of that
-        pile is exactly one rank lower, whatever the suits; a 6 goes on an ace.
+    Told: A drawn card goes on a pile in front of any player if the top card of that pile is
+        exactly one rank lower, whatever the suits; a 6 goes on an ace.
     Note: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
@@ -148,9 +148,9 @@ def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
 
 @after("turn passes")
 def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
-    """Clockwise, each player draws one card, until the talon is gone.
+    """The players draw one card at a time, clockwise, until the talon is gone.
 
-    Told: Then the others draw clockwise, one card each, again and again until the talon is gone.
+    Told: The players go on drawing clockwise, one card at a time, until the talon is gone.
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -203,7 +203,9 @@ def reads(state: FrontState) -> DurakState | None:
     fronts = [bool(state.zone("front", seat)) for seat in state.seats]
     if any(fronts) and not (all(fronts) and state.talon):
         raise NotationError(
-            say("While piles lie in front, everybody has one, and cards are left to draw.")
+            say(
+                "While piles lie in front, everybody must have one, and cards must be left to draw."
+            )
         )
     return opening.turning(state, state.attacker) if any(fronts) else None
 
@@ -234,7 +236,7 @@ CRUSADE = Variant(
             "own_first",
             "off",
             ("off", "on"),
-            say("whether one's own pile is looked at before the others"),
+            say("whether the pile of whoever drew the card comes before the others"),
         ),
     ),
     zones=(Zone("front", say("pile in front"), each=True, seen="all"),),

@@ -44,7 +44,7 @@ def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
     """Before the lead, the attacker or the defender may offer the other the cube, to double the
     stake.
 
-    “offer” is said without cards
+    no card is written after “offer”
 
     Told: Before the lead of every bout the attacker or the defender, whoever speaks first, may
         offer the other the cube, to double the stake.
@@ -170,7 +170,7 @@ def other_side_answers(state: DurakState, event: Event) -> DurakState:
 def play_on(state: DurakState) -> Iterator[Move]:
     """Whoever is offered the cube may accept it and play on.
 
-    “accept” is said without cards
+    no card is written after “accept”
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -182,7 +182,7 @@ def play_on(state: DurakState) -> Iterator[Move]:
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
     """Whoever is offered the cube may drop the deal instead.
 
-    “drop” is said without cards
+    no card is written after “drop”
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8

@@ -130,7 +130,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 def may_believe(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may say “done” and let the face-down card lie.
 
-    “done” is said without cards
+    no card is written after “done”
 
     Told: Whoever is asked about a face-down card may leave it as it lies.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h

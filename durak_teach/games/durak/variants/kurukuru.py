@@ -38,7 +38,7 @@ def as_many_as_players(state: pile.PileState) -> bool:
 
 @after("taken")
 def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcome:
-    """After a card is taken the pile stays, and the next player plays; if none is left, that player
+    """After a card is taken the pile stays, and the next player plays or, if the pile is gone,
     leads.
 
     Told: After a card is taken the rest of the pile stays, and the next player beats its top card

@@ -57,7 +57,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """All cards of the attack's rank transfer it together.
+    """The defender may transfer an attack with all cards of its rank in hand, together.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11

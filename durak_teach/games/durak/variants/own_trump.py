@@ -97,7 +97,7 @@ OWN_TRUMP = Variant(
             "suits",
             "shdc",
             tuple(sorted("".join(order) for order in permutations("shdc"))),
-            say("the trump suits, seat after seat"),
+            say("the trump suits, seat by seat"),
         ),
     ),
     tells={

@@ -37,7 +37,9 @@ PAIRS_THEN_SOLO = Variant(
     tells={
         "teams.seats_outlast_their_players": attack.next_still_in.text("told"),
         "teams.partner_stands_in": left_neighbour_stands_in.text("law"),
-        "teams.seat_of_the_next_attack": say("Whoever attacks next does so from their own seat."),
+        "teams.seat_of_the_next_attack": say(
+            "Whoever attacks next does so from their own seat, not from a partner's."
+        ),
         "teams.last_holder_deals": durak_deals_next.text("law"),
         "durak.attack.left_neighbour_defends": say(
             "The defender is the attacker's left neighbour, while the pairs last an opponent."

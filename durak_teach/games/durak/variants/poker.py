@@ -211,7 +211,9 @@ POKER = Variant(
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes=dict.fromkeys(("suit_match", "chukchi", "deal_out"), NO_TALON),
     parameters=(
-        Parameter("max", 6, range(2, 37), say("the most cards with which a player may exchange")),
+        Parameter(
+            "max", 6, range(2, 37), say("the most cards a player may hold and still exchange")
+        ),
         Parameter("n", 2, range(1, 7), say("how many cards are exchanged")),
     ),
     facts=(Fact("exchanged", ()), Fact("beaten", ())),

@@ -69,7 +69,7 @@ def dealers_left_starts(state: PileState) -> str:
 def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
     """A player without cards turns up a card of the talon, as long as there is one.
 
-    “turn” is said without cards
+    no card is written after “turn”
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
@@ -82,7 +82,7 @@ def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
 def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
     """A player who holds cards but cannot beat the top card takes that card.
 
-    “take top” is said without cards
+    no card is written after “take top”
 
     Told: A player who holds cards but cannot beat the top card takes from the pile.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
@@ -112,7 +112,7 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
 def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
-    Told: A card turned up to beat the top card is laid on it if it beats.
+    Told: A card turned up to beat the top card is laid on that card if it beats it.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -141,9 +141,9 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
-    Told: If a card turned up to beat does not beat, whoever turned it up takes it and the top card,
-        and attacks with the next card of the talon, not from the hand; without a talon the turn
-        ends.
+    Told: If a card turned up to beat the top card does not beat it, whoever turned it up takes
+        both. That player then attacks with the next card of the talon, not from the hand; without a
+        talon the turn ends.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -197,8 +197,8 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
-    Told: While the talon lasts, the top card is taken; afterwards the top three, or all where fewer
-        lie.
+    Told: While the talon lasts, the top card is taken; afterwards the top three, or all if there
+        are fewer.
     Note: If there are fewer cards, all are taken, and the turn ends without an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33

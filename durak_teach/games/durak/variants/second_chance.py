@@ -156,7 +156,7 @@ def once_for_each_attack_card(state: DurakState, move: Move) -> Text | None:
 
 @after("table clears")
 def chances_come_anew(state: DurakState) -> DurakState:
-    """With the next bout second chances come anew.
+    """Each new bout brings new second chances.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
         facts: second_chance.go_on.tried=As
@@ -168,7 +168,7 @@ def chances_come_anew(state: DurakState) -> DurakState:
 GO_ON = Variant(
     "second_chance.go_on",
     "The defence goes on",
-    "A card turned up that does not beat stays in hand, and the defence goes on.",
+    "A card turned up that does not beat the attack card stays in hand; the defence goes on.",
     (once_for_each_attack_card, chances_come_anew),
     replaces={beats_or_fails.id: beats_or_goes_on},
     forms=("podkidnoy", "prostoy", "perevodnoy"),

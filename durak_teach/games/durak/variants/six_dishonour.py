@@ -16,11 +16,11 @@ LED = "six_dishonour.led"
 
 @after("lead")
 def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
-    """An attacker's hand of nothing but 6s is, before the last lead, several 6s or one that is no
-    trump.
+    """The attacker's hand counts as sixes if, before the last lead, it was several 6s or one plain
+    6.
 
-    Told: Beaten by sixes is a durak who takes in the last bout, if before its lead the attacker
-        held nothing but 6s: several, or one that is no trump.
+    Told: A durak who takes in the last bout has been beaten by sixes if, before its lead, the
+        attacker held nothing but 6s: several, or a single one that is not a trump.
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18
     """

@@ -44,7 +44,7 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
 def own_attack_card(state: DurakState) -> Iterator[Move]:
     """After “take”, players may beat each open attack card that they played themselves.
 
-    “cover” needs one of the player's own open attack cards and a hand card
+    “cover” needs one of the player's own open attack cards and a card from the hand
 
     Told: After “take”, whoever played an attack card that is still open may lay on it a hand card
         that beats it.
@@ -60,7 +60,7 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("cover", unoffered=True)
 def only_who_played_it(state: DurakState, move: Move) -> Text | None:
-    """Only whoever played an attack card may beat it for the taker, and only while it is open.
+    """After “take”, only whoever played an attack card may beat it, and only while it is open.
 
     Example: players: A B C; trump: d; A: Ad Kc; B: 9h; C: Kd 7c; table: As/-
         roles: att=A def=B taking=B
@@ -148,14 +148,14 @@ SLY = Variant(
     clashes={"no_throw_in": NO_THROW_IN},
     facts=(Fact("covers", ()),),
     says={
-        "cover": say("{who:cap} laid {card} on {attack} for the taker."),
+        "cover": say("{who:cap} laid {card} on {attack}; the taker gets both."),
         "phase taking": say(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
         "stuck taking": say("{defender} takes. You have nothing to lay."),
         "hint cover": say("Lay these two together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
-        "button cover": say("Lay {card} on {attack} for the taker"),
+        "button cover": say("Lay {card} on {attack}; the taker gets both"),
     },
     tells={
         others_are_asked_once_more.id: say(

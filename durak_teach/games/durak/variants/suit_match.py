@@ -132,7 +132,7 @@ def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
 def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
     """Clockwise, each player turns up one card.
 
-    Told: Clockwise, one card each, the players go on turning up cards until the talon is gone.
+    Told: Clockwise, one card at a time, the players go on turning up cards until the talon is gone.
     Example: players: A B C; trump: none; talon: Jh 8c 6s; A: -; B: -; C: -; layout: 7h 9s
     Source: durak V20
     """

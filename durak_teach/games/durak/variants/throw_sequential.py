@@ -44,7 +44,8 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
     """Whoever throws in is asked again once the cards are beaten; whoever throws in nothing has
     finished.
 
-    Why: So the next player clockwise begins only when the one before has nothing more to throw in.
+    Why: So the next player clockwise begins only when the player before has nothing more to
+        throw in.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09, Q19

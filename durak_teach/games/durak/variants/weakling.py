@@ -30,7 +30,7 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
 @answers("leads_from", combine=common, leans=there.question("leads_from"))
 def strongest_of_the_hand(state: DurakState, seat: str) -> frozenset[Any]:
-    """No weaker card is ever led, not even beside the strongest.
+    """Only the strongest cards of the hand are led; no weaker card goes with them.
 
     Example: rules: perevodnoy no_throw_in; trump: d; A: 7d 7c 6h; B: 9h Td As
     Source: durak V46, Q47
