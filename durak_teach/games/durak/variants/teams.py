@@ -220,10 +220,10 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 @answers("next_dealers", leans=there.players_deal)
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
-    """When a team has lost, its last member to hold cards deals next.
+    """When a team has lost, its last card holder deals next.
 
-    Told: When a team has lost, its last member to hold cards deals next; of several who still hold
-        cards, the one who was dealt cards first.
+    Told: When a team has lost, its last card holder deals next; of several, the one who was dealt
+        cards first.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -321,9 +321,8 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the first attacker is the left neighbour of the last member "
-            "of the losing team to hold cards. If several still held cards at the end, the one "
-            "who was dealt cards first counts."
+            "From the second deal on, the left neighbour of the losing team's last card holder "
+            "attacks first; of several holders, the one dealt to first counts."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "doubling_cube.deal_is_given_up": say(
@@ -341,7 +340,7 @@ TEAMS = Variant(
         ),
         "no_draw.last_defender_is_durak": say(
             "When the last hands empty in the same bout, the team of its defender is the durak, "
-            "and that defender counts as its last member to hold cards."
+            "and that defender counts as its last card holder."
         ),
     },
     says={
