@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +18,15 @@ from durak_teach import deal, game
 from durak_teach.notation.codes import code_of
 from durak_teach.table import worker
 from durak_teach.table.shared import SharedSession
+
+
+def test_all_that_a_page_asks_for_is_a_function_here() -> None:
+    script = Path(__file__).parents[1] / "web" / "worker" / "main.js"
+    modules = script.read_text("utf-8").partition("const MODULES = {")[2].partition("}")[0]
+    asked_for = re.findall(r'(\w+): "([a-z_.]+)"', modules)
+    assert len(asked_for) == modules.count(":") > 8
+    for function, module in asked_for:
+        assert callable(getattr(import_module(f"durak_teach.{module}"), function)), function
 
 
 def test_the_worker_plays_in_json() -> None:
