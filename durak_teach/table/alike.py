@@ -26,9 +26,9 @@ def together(trees: list[Any]) -> list[Any]:
 def apart(packed: list[Any]) -> list[Any]:
     """The trees again."""
     names, parts, trees = packed
-    whole: list[Any] = []
+    whole: list[object] = []
 
-    def read(value: Any) -> Any:
+    def read(value: object) -> object:
         if isinstance(value, int) and not isinstance(value, bool):
             return whole[value]
         if not isinstance(value, list):
@@ -47,18 +47,18 @@ def apart(packed: list[Any]) -> list[Any]:
 class _Together:
     """Trees get numbers from the leaves upwards, the same number if they look alike."""
 
-    def __init__(self, trees: list[Any]) -> None:
+    def __init__(self, trees: list[object]) -> None:
         self._trees = trees
         self._names: dict[tuple[str, ...], int] = {}
-        self._kinds: dict[Any, int] = {}  # what looks alike has one number
+        self._kinds: dict[object, int] = {}  # what looks alike has one number
         self._uses: list[int] = []
-        self._rows: list[Any] = []  # a leaf, or what kind of row it is and the numbers below it
+        self._rows: list[object] = []  # a leaf, or what kind of row it is and the numbers below it
         self._met: dict[int, int] = {}  # one and the same list may stand in several places
         self._numbered = [self._number(tree) for tree in trees]
         for number in self._numbered:
             self._uses[number] += 1
 
-    def _number(self, tree: Any) -> int:
+    def _number(self, tree: object) -> int:
         number = self._met.get(id(tree))
         if number is None:
             number = self._new(tree)
@@ -66,10 +66,10 @@ class _Together:
                 self._met[id(tree)] = number
         return number
 
-    def _new(self, tree: Any) -> int:
+    def _new(self, tree: object) -> int:
         if isinstance(tree, dict):
             kind = self._names.setdefault(tuple(tree), len(self._names))
-            row: Any = (kind, *map(self._number, tree.values()))
+            row: object = (kind, *map(self._number, tree.values()))
         elif isinstance(tree, list):
             row = (LIST, *map(self._number, tree))
         else:
@@ -82,19 +82,19 @@ class _Together:
                 self._uses[below] += 1
         return number
 
-    def packed(self) -> list[Any]:
+    def packed(self) -> list[object]:
         """What `together` gives."""
-        self._parts: list[Any] = []
+        self._parts: list[object] = []
         self._places: dict[int, int] = {}
         trees = [self._small(number) for number in self._numbered]
         return [list(map(list, self._names)), self._parts, trees]
 
-    def _small(self, number: int) -> Any:
+    def _small(self, number: int) -> object:
         if number in self._places:
             return self._places[number]
         row = self._rows[number]
         if isinstance(row, tuple):
-            small: Any = [row[0], *map(self._small, row[1:])]
+            small: object = [row[0], *map(self._small, row[1:])]
         elif isinstance(row, (int, float)) and not isinstance(row, bool):
             return [NUMBER, row]
         else:
@@ -106,7 +106,7 @@ class _Together:
         return small
 
 
-def _is_long(value: Any) -> bool:
+def _is_long(value: object) -> bool:
     """Whether a reference saves anything; most need no writing to tell."""
     if isinstance(value, str) and len(value) + 2 >= SHORT:
         return True

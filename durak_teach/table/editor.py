@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from durak_teach.explain.sentences import ruling
 from durak_teach.games.families import FAMILIES
@@ -218,7 +218,7 @@ def _pairs(draft: Draft) -> list[JSON]:
     ]
 
 
-def _card(id: str, card: Any) -> JSON:
+def _card(id: str, card: object) -> JSON:
     """A card as a button: its sign, and its name for ears."""
     unknown = isinstance(card, str)
     plain = unknown or card is FACE_DOWN

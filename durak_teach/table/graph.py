@@ -9,7 +9,7 @@ graph is explored once for all of them.
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
@@ -26,6 +26,8 @@ from durak_teach.table.viewer import Chair, chair_at
 from durak_teach.text import in_language, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from durak_teach.table.shapes.views import Scene, View
 
 
@@ -88,7 +90,7 @@ class Graph:
         """The seat that the reader plays in a state."""
         return seat_played(state, self.seat)
 
-    def explore(self, stop: Any = None) -> None:
+    def explore(self, stop: Callable[[State], object] | None = None) -> None:
         """Visit everything that can be reached; `stop(state)` keeps a node from being left."""
         self.begin()
         while self._due:
@@ -192,14 +194,14 @@ def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0)
     return len(met) > limit
 
 
-def document(graph: Graph, lang: str, **more: Any) -> JSON:
+def document(graph: Graph, lang: str, **more: object) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
     data = unpacked(graph, lang, **more)
     pool, nodes = pack(data["nodes"])
     return {**data, "pool": pool, "nodes": nodes}
 
 
-def unpacked(graph: Graph, lang: str, **more: Any) -> JSON:
+def unpacked(graph: Graph, lang: str, **more: object) -> JSON:
     """The document without a pool: a deck has what its questions have in common once."""
     return {
         "v": 1,

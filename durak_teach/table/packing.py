@@ -14,12 +14,12 @@ SMALLEST = 16  # characters; a reference to something shorter saves nothing
 _text = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` would make one for each leaf
 
 
-def pack(tree: Any) -> tuple[list[Any], Any]:
+def pack(tree: object) -> tuple[list[Any], Any]:
     """The pool and the packed tree."""
     return _Packing(tree).packed()
 
 
-def unpack(pool: list[Any], tree: Any) -> Any:
+def unpack(pool: list[Any], tree: object) -> Any:
     """The tree again."""
     if isinstance(tree, dict):
         if set(tree) == {"$"}:
@@ -37,10 +37,10 @@ class Sharing:
     """
 
     def __init__(self) -> None:
-        self._alike: dict[Any, Any] = {}
-        self._met: dict[int, Any] = {}
+        self._alike: dict[object, object] = {}
+        self._met: dict[int, object] = {}
 
-    def __call__(self, tree: Any) -> Any:
+    def __call__(self, tree: object) -> object:
         if not isinstance(tree, (dict, list)):
             return self._alike.setdefault((tree, type(tree)), tree)
         met = self._met.get(id(tree))
@@ -48,21 +48,19 @@ class Sharing:
             met = self._met[id(tree)] = self._branch(tree)
         return met
 
-    def _branch(self, tree: Any) -> Any:
+    def _branch(self, tree: dict[str, object] | list[object]) -> object:
         """What is below is shared already, so looking alike means being the same."""
         if isinstance(tree, dict):
-            branch: Any = {name: self(each) for name, each in tree.items()}
-            key: Any = (*branch, *map(id, branch.values()))
-        else:
-            branch = [self(each) for each in tree]
-            key = (None, *map(id, branch))
-        return self._alike.setdefault(key, branch)
+            named = {name: self(each) for name, each in tree.items()}
+            return self._alike.setdefault((*named, *map(id, named.values())), named)
+        row = [self(each) for each in tree]
+        return self._alike.setdefault((None, *map(id, row)), row)
 
 
 class _Kind(NamedTuple):
     """Subtrees that look alike: one of them, the numbers of its children, its length as text."""
 
-    tree: Any
+    tree: object
     children: list[int]
     length: int
 
@@ -71,15 +69,15 @@ class _Packing:
     """Subtrees get numbers from the leaves upwards, the same number if they look alike: a branch
     is known by the numbers of its children, so each subtree is looked at once."""
 
-    def __init__(self, tree: Any) -> None:
+    def __init__(self, tree: object) -> None:
         self.kinds: list[_Kind] = []
         self.uses: list[int] = []  # in how many places of different subtrees each kind stands
-        self._numbers: dict[Any, int] = {}
+        self._numbers: dict[object, int] = {}
         self._objects: dict[int, int] = {}  # one and the same list may stand in several places
         self.root = self._number(tree)
         self.uses[self.root] += 1
 
-    def _number(self, tree: Any) -> int:
+    def _number(self, tree: object) -> int:
         if isinstance(tree, dict):
             return self._branch(tree, list(tree.values()), tuple(tree))
         if isinstance(tree, list):
@@ -88,7 +86,7 @@ class _Packing:
         number = self._numbers.get(key)
         return self._new(key, tree, [], len(_text(tree))) if number is None else number
 
-    def _branch(self, tree: Any, below: list[Any], names: tuple[str, ...] | None) -> int:
+    def _branch(self, tree: object, below: list[object], names: tuple[str, ...] | None) -> int:
         number = self._objects.get(id(tree))
         if number is None:
             children = [self._number(each) for each in below]
@@ -102,7 +100,7 @@ class _Packing:
             self._objects[id(tree)] = number
         return number
 
-    def _new(self, key: Any, tree: Any, children: list[int], length: int) -> int:
+    def _new(self, key: object, tree: object, children: list[int], length: int) -> int:
         number = self._numbers[key] = len(self.kinds)
         self.kinds.append(_Kind(tree, children, length))
         self.uses.append(0)
@@ -112,16 +110,16 @@ class _Packing:
 
     def packed(self) -> tuple[list[Any], Any]:
         """The pool and the packed tree."""
-        self.pool: list[Any] = []
+        self.pool: list[object] = []
         self._places: dict[int, int] = {}
         return self.pool, self._small(self.root)
 
-    def _small(self, number: int) -> Any:
+    def _small(self, number: int) -> object:
         if number in self._places:
             return {"$": self._places[number]}
         tree, children, length = self.kinds[number]
         if isinstance(tree, dict):
-            small: Any = dict(zip(tree, map(self._small, children), strict=True))
+            small: object = dict(zip(tree, map(self._small, children), strict=True))
         elif isinstance(tree, list):
             small = [self._small(child) for child in children]
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
@@ -19,6 +19,7 @@ from durak_teach.table.shared import SharedSession
 from durak_teach.text import language, language_of, render, say
 
 if TYPE_CHECKING:
+    from durak_teach.table.shapes import JSON
     from durak_teach.table.shapes.answers import Update
 
 IN_TIME = "strong=900ms"  # a page has a second for all that the others do
@@ -81,12 +82,12 @@ def session_of(table: str) -> Session:
     return session
 
 
-def _table(sent: dict[str, Any]) -> str:
+def _table(sent: JSON) -> str:
     """The name of the table that something is sent to."""
     return str(sent.get("table", ""))
 
 
-def _session(setup: dict[str, Any], lang: str) -> Session:
+def _session(setup: JSON, lang: str) -> Session:
     """The table that a setup asks for; a position is no secret and is played with open hands."""
     state = _state(setup)
     bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
@@ -117,7 +118,7 @@ def _within_reach(bots: str) -> str:
     return bots
 
 
-def _state(setup: dict[str, Any]) -> State:
+def _state(setup: JSON) -> State:
     """The deal of a position, of a code, or of a game's seed."""
     if "position" in setup:
         return position(setup["position"])

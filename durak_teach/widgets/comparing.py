@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from durak_teach.compare.matrix.document import document
 from durak_teach.kernel.calls import public
@@ -17,13 +17,13 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import chosen, json_answer, need_words, spoken_language
 from durak_teach.notation.given import rules_of
 from durak_teach.table.packing import unpack
+from durak_teach.table.shapes import JSON
 from durak_teach.text import say
 from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import CompareWidget
 
-JSON = dict[str, Any]
 FEWEST, MOST = 2, 3  # games that stand beside each other
 UNREADABLE = say("The games of this comparison cannot be read.")
 

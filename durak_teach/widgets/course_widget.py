@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets
 import traitlets
 
+from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
 from durak_teach.widgets.course_document import Course
 from durak_teach.widgets.shown import Hand
@@ -90,5 +91,5 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         """The data of an output in which the widget is shown."""
         return ipywidgets.VBox._repr_mimebundle_(self)
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **_: object) -> JSON:
         return Course._repr_mimebundle_(self)

@@ -11,6 +11,7 @@ from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise
 from durak_teach.lessons.authored.texts import Own
+from durak_teach.table.shapes import JSON
 from durak_teach.widgets.hands import LAYOUT, of_step, state_of
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def exercise(
     return made
 
 
-_made: dict[str, dict[str, Any]] = {}  # what has been written in this process
+_made: dict[str, JSON] = {}  # what has been written in this process
 
 
 def _plain(written: Exercise) -> list[str]:

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
+from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
-
-JSON = dict[str, Any]
 
 DOCUMENT = "application/vnd.durak-teach+json"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"

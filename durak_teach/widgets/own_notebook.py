@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from pprint import pformat
-from typing import Any, Final
+from typing import Final
 
 from durak_teach.lessons.own import in_words, read_lesson
+from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
 from durak_teach.widgets.outputs import WIDGET_VIEW
 from durak_teach.widgets.owning import own_exercise
@@ -53,11 +54,11 @@ def _plainly(text: str) -> str:
     return "\n".join(f"\\{line}" if line[:1] in ("-", "+", "=", ">") else line for line in lines)
 
 
-def _prose(text: str) -> dict[str, Any]:
+def _prose(text: str) -> JSON:
     return {"cell_type": "markdown", "metadata": {}, "source": text}
 
 
-def _code(data: dict[str, Any], lang: str, number: int) -> dict[str, Any]:
+def _code(data: JSON, lang: str, number: int) -> JSON:
     """A cell that makes an exercise, with what it shows."""
     source = f"own_exercise({pformat(data, width=WIDTH, sort_dicts=False)}, {lang!r})"
     bundle = own_exercise(data, lang)._repr_mimebundle_()

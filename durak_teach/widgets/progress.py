@@ -7,13 +7,21 @@ import itertools
 import json
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeGuard
+from typing import TypedDict, TypeGuard
 
 from durak_teach.kernel.outside import read_object
 
 ANSWER_SHOWN = 3  # the third hint is the answer
+
+
+class Noted(TypedDict):
+    """What happened at a step: rules that were missed, and how many hints were shown."""
+
+    solved: bool
+    mistakes: list[str]
+    hints: int
 
 
 def folder() -> Path:
@@ -28,7 +36,7 @@ def folder() -> Path:
     return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "durak_teach"
 
 
-def load() -> dict[str, Any]:
+def load() -> dict[str, object]:
     """Step id → what happened there: `solved`, `mistakes` (rule ids), `hints` (how many)."""
     try:
         return read_object(_file().read_text("utf-8"))
@@ -36,7 +44,7 @@ def load() -> dict[str, Any]:
         return {}
 
 
-def record(step: dict[str, Any]) -> None:
+def record(step: Mapping[str, object]) -> None:
     """Keep what happened at a step; what was solved once stays solved."""
     record_all([step])
 
@@ -50,7 +58,7 @@ def keep(text: str) -> None:
             widgets.tell_all(steps)
 
 
-def record_all(steps: Iterable[dict[str, Any]]) -> None:
+def record_all(steps: Iterable[Mapping[str, object]]) -> None:
     """Keep what happened at some steps.
 
     A file that cannot be read is set aside, not lost; one that cannot be written stops nobody.
@@ -70,7 +78,7 @@ def record_all(steps: Iterable[dict[str, Any]]) -> None:
         written.replace(_file())
 
 
-def is_step(step: object) -> TypeGuard[dict[str, Any]]:
+def is_step(step: object) -> TypeGuard[Noted]:
     """Say whether this is what happened at a step."""
     return (
         isinstance(step, dict)
@@ -80,7 +88,7 @@ def is_step(step: object) -> TypeGuard[dict[str, Any]]:
     )
 
 
-def _note(kept: dict[str, Any], step: dict[str, Any]) -> None:
+def _note(kept: dict[str, object], step: Mapping[str, object]) -> None:
     """Add one step; news that no page of ours tells changes nothing."""
     name, noted = step.get("id"), {"mistakes": [], "hints": 0, **step}
     if not (isinstance(name, str) and name and is_step(noted)):
@@ -90,7 +98,7 @@ def _note(kept: dict[str, Any], step: dict[str, Any]) -> None:
         kept[name] = {key: noted[key] for key in ("solved", "mistakes", "hints")}
 
 
-def _clean(step: dict[str, Any]) -> bool:
+def _clean(step: Noted) -> bool:
     """Solved without a mistake and without the answer."""
     return bool(step["solved"] and not step["mistakes"] and step["hints"] < ANSWER_SHOWN)
 

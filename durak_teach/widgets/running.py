@@ -16,7 +16,7 @@ import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from types import CodeType
-from typing import Any, Final
+from typing import Final
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_words, read_object
@@ -53,8 +53,8 @@ class _Printed(io.StringIO):
 class _Bench:
     """The names that the cells of a page have made, and what they were after each cell."""
 
-    names: dict[str, Any] = field(default_factory=dict)
-    past: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    names: dict[str, object] = field(default_factory=dict)
+    past: list[tuple[str, dict[str, object]]] = field(default_factory=list)
 
     def run(self, cells: Sequence[str]) -> list[JSON]:
         """What the last cell shows; those before it are run as far as they have changed."""
@@ -106,7 +106,7 @@ def _cells(request: JSON) -> list[str]:
     return cells
 
 
-def _ran(cell: str, at: int, names: dict[str, Any]) -> list[JSON]:
+def _ran(cell: str, at: int, names: dict[str, object]) -> list[JSON]:
     """Run one cell; what it prints and shows, in this order within what is printed."""
     file = f"{_CELL}{at}>"
     linecache.cache[file] = (len(cell), None, cell.splitlines(keepends=True), file)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from durak_teach.lessons import lessons
+from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
 from durak_teach.widgets import progress
 
@@ -17,7 +17,7 @@ STARS = (
 )
 
 
-def start(lang: str, notebooks: Mapping[str, str]) -> dict[str, Any]:
+def start(lang: str, notebooks: Mapping[str, str]) -> JSON:
     """The document of the page; `notebooks` are the files beside it by the ids of their lessons."""
     return {
         "v": 1,

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from html.parser import HTMLParser
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-Node: TypeAlias = "str | dict[str, Any]"
+from durak_teach.table.shapes import JSON
+
+Node: TypeAlias = "str | JSON"
 
 _NAMES: Final = (
     "b blockquote br caption code dd details div dl dt em h3 h4 hr i li ol p pre s small span "
@@ -30,7 +32,7 @@ class _Reader(HTMLParser):
         self.nodes: list[Node] = []
         self._open: list[tuple[str, list[Node]]] = [("", self.nodes)]
         self._dropped = ""
-        self._inside: dict[str, Any] | None = None  # one of our elements: its document is read
+        self._inside: JSON | None = None  # one of our elements: its document is read
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if self._dropped or self._inside is not None and tag not in _DROPPED:
@@ -40,7 +42,7 @@ class _Reader(HTMLParser):
         elif tag in OURS:
             self._inside = {"element": OURS[tag], "doc": None}
         elif tag in KEPT and len(self._open) < _DEEPEST:
-            node: dict[str, Any] = {"tag": tag, "in": []}
+            node: JSON = {"tag": tag, "in": []}
             self._open[-1][1].append(node)
             if tag not in _WITHOUT_END:
                 self._open.append((tag, node["in"]))

@@ -28,6 +28,7 @@ from durak_teach.widgets.shown import Document, Hand
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import View
+    from durak_teach.widgets.progress import Noted
 
 # In a box a widget without a width would be as narrow as its container query allows: nothing.
 ROOM = ".durak-widget { width: 100%; min-width: 0; }\n"
@@ -112,7 +113,7 @@ class DocumentWidget(anywidget.AnyWidget):
             progress.record(change.new)
             self.hear(change.new)
 
-    def hear(self, step: JSON) -> None:
+    def hear(self, step: Noted) -> None:
         """Hear what happened at its exercise."""
         self.tell(solved=self.solved or step["solved"], mistakes=len(step["mistakes"]))
 
@@ -120,7 +121,7 @@ class DocumentWidget(anywidget.AnyWidget):
 _living: weakref.WeakSet[DocumentWidget] = weakref.WeakSet()
 
 
-def tell_all(steps: dict[str, Any]) -> None:
+def tell_all(steps: JSON) -> None:
     """Tell every widget on a page what happened at its exercise, by the id of the step."""
     for widget in [*_living]:
         step = steps.get(widget.doc.get("id", "")) if widget.comm is not None else None
