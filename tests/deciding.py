@@ -292,8 +292,8 @@ class Sample:
     def __init__(self, played: Game, heard: Heard, most: int = 12) -> None:
         self.game = afresh(played)
         self.heard = heard
+        told = {rule.id for rule in played.laws}  # what is asked to find them decides nothing
         heard.began()
-        told = {rule.id for rule in self.game.laws}
         for number in range(most):
             self._deal(number)
             single(self.game, heard)

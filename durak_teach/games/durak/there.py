@@ -209,8 +209,13 @@ def question(name: str) -> Leans:
 
 
 def move(verb: str) -> Leans:
-    """Some rule allows moves of a kind."""
-    return lambda nobody: any(r.offering and verb in r.about for r in nobody.game.rules)
+    """Some rule allows moves of a kind, and what it leans on itself is there."""
+
+    def made(nobody: Any) -> bool:
+        offering = (r for r in nobody.game.rules if r.offering and verb in r.about)
+        return any(rule.leans is None or rule.leans(nobody) for rule in offering)
+
+    return made
 
 
 def either(*verbs: str) -> Leans:

@@ -123,7 +123,8 @@ def found_trump(state: WholeAttackState, seat: str) -> tuple[WholeAttackState, E
         return state.noting(NO_TRUMP, True), Event("no trump", seat)
     card = turned[-1]
     assert isinstance(card, Card)
-    return state.but(talon=talon, trump=card.suit), Event("trump is turned", seat, turned)
+    set_so = state.but(talon=talon, trump=state.sets_trump(card))
+    return set_so, Event("trump is turned", seat, turned)
 
 
 def trump_in(state: WholeAttackState, talon: Held) -> int | None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.attack import two_of_a_rank
 from durak_teach.games.durak.scoring import ENDING, counting, fewest
 from durak_teach.games.durak.state import DurakState
@@ -19,7 +20,7 @@ from durak_teach.text import say, say_n
 PAIR = 2
 
 
-@allows("throw", phase="window")
+@allows("throw", phase="window", leans=there.law("durak.throw_in.window_opens"))
 def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     """Two cards of one rank may be thrown in at once.
 
