@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from html.parser import HTMLParser
 
 import pytest
-from games import Spec, with_options
+from games import FORMS as DURAK
+from games import OPTIONS, Spec, fits, with_options
 from hypothesis import given
 from playing import examples, several
 
@@ -31,6 +32,9 @@ FORMS = [
 ]
 TWO_PAGES = 12_100  # signs of English that two sides were seen to hold
 VOID = {"meta", "br"}
+FOOT = (
+    "<footer><p>http://localhost/en/sheet.html#durak+perevodnoy+avalanche</p><svg></svg></footer>"
+)
 
 
 @pytest.mark.parametrize(
@@ -181,10 +185,20 @@ def test_who_sits_where_is_on_every_sheet_of_a_game_with_throw_ins(lang: str) ->
         shown = markup.house(sheet, lang)
         assert ('class="seating' in shown) == bool(seating(sheet.game).figures), option.id
         bare = re.sub(r'<section class="seating.*?</section>', "", shown)
-        size = markup.SIZES[" tight"]
-        assert (fitting.height(bare, fitting.Type(lang, size[lang])) > fitting.SIDE) or (
-            fitting.height(shown, fitting.Type(lang, size[lang])) <= fitting.SIDE
+        tight, kind = fitting.Type(lang, markup.SIZES[" tight"][lang]), markup.letters(shown, lang)
+        assert (fitting.height(bare, tight) > fitting.SIDE) or (
+            fitting.height(shown, kind) <= kind.side
         ), option.id
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("option", OPTIONS)
+def test_the_sheet_of_each_option_fits_one_side(option: str) -> None:
+    played = game("durak", next(form for form in DURAK if fits(form, option)), option)
+    for lang in LANGUAGES:
+        said = markup.house(house.house_sheet(played), lang, FOOT)
+        kind = markup.letters(said, lang)
+        assert fitting.height(said, kind) <= kind.side, lang
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 
 SIDE: Final = 255  # mm of Letter, less what the count may be wrong by
 WIDE, GAP = 186, 6  # mm of a page; between its columns
+DENSE: Final = (263, 192)  # the same of a page with narrow margins: how high, how wide
 POINT: Final = 0.3528  # mm
-LINE, CLOSE = 1.32, 1.27  # of the size of its letters; the same of small ones
+LINE, CLOSE, CLOSEST = 1.32, 1.27, 1.2  # of the size of its letters; of small ones; if dense
 SMALL: Final = 8  # points
 SIGN: Final = {"en": 0.46, "ja": 0.98}  # of the same, how wide a sign is on average
 THIRDS: Final = 3  # changes from which on they stand in three columns
@@ -32,15 +33,27 @@ _CHAPTERS: Final = re.compile(r"<section><h3>.*?</h3>(.*?)</section>")
 
 
 class Type(NamedTuple):
-    """The letters of a sheet: its language and their size in points."""
+    """The letters of a sheet: its language, their size in points; whether margins are narrow."""
 
     lang: str
     points: float
+    dense: bool = False
 
     @property
     def line(self) -> float:
         """The height of a line, in mm."""
-        return self.points * POINT * (CLOSE if self.points <= SMALL else LINE)
+        small = CLOSEST if self.dense else CLOSE
+        return self.points * POINT * (small if self.points <= SMALL else LINE)
+
+    @property
+    def wide(self) -> int:
+        """The width of a page, in mm."""
+        return DENSE[1] if self.dense else WIDE
+
+    @property
+    def side(self) -> int:
+        """The height that a page has for a sheet, in mm."""
+        return DENSE[0] if self.dense else SIDE
 
     def lines(self, markup: str, wide: float, size: float = 1) -> float:
         """The lines that a text takes at this width, as parts of a line of the usual size."""
@@ -51,10 +64,11 @@ class Type(NamedTuple):
 
 def height(markup: str, kind: Type) -> float:
     """The height of a sheet of this markup, with its foot, in mm."""
-    half = (WIDE - GAP) / 2
+    half = (kind.wide - GAP) / 2
     title, _, rest = markup.partition("</h2>")
     head, _, body = rest.partition('<div class="columns">')
-    top = kind.lines(title, WIDE, 1.7) * 0.9 + sum(kind.lines(it, WIDE) for it in _texts(head, "p"))
+    top = kind.lines(title, kind.wide, 1.7) * 0.9
+    top += sum(kind.lines(it, kind.wide) for it in _texts(head, "p"))
     chapters = [
         1.38 + sum(kind.lines(text, half) for text in _texts(chapter, "p"))
         for chapter in _CHAPTERS.findall(body.partition('class="changes"')[0])
@@ -65,11 +79,11 @@ def height(markup: str, kind: Type) -> float:
     if changes:
         lines += 2.4
     if len(changes) == 1:  # as wide as the page, its laws in two columns
-        lines += _change(changes[0], kind, WIDE, 2)
+        lines += _change(changes[0], kind, kind.wide, 2)
     elif len(changes) < THIRDS:
         lines += _in_columns([_change(it, kind, half, 1) for it in changes], 2)
     else:
-        third = (WIDE - 2 * GAP) / 3
+        third = (kind.wide - 2 * GAP) / 3
         lines += _in_columns([_change(it, kind, third, 1, IN_THIRDS) for it in changes], 3)
     return lines * kind.line + FOOT
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
+from itertools import chain, product
 from typing import Final
 
 from durak_teach.explain.glance_drawn import markup as drawn
@@ -29,7 +30,9 @@ SIZES: Final[dict[str, dict[str, float]]] = {
     " airy": {"en": 9.3, "ja": 9.3},
     "": {"en": 8.6, "ja": 8.2},
     " tight": {"en": 8, "ja": 8},
+    " dense": {"en": 8, "ja": 8},
 }
+DENSE: Final = " dense"  # narrow margins, and lines close together
 AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
@@ -43,15 +46,22 @@ def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
 def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     """What a sheet says and the size of its letters: one side, where that can be.
 
-    Smaller letters come before smaller drawings of who sits where, these before a sentence in
-    their place, that before a second side, and changes without their pictures before a third.
+    Smaller letters come before smaller drawings of who sits where, these before narrow margins,
+    these before a sentence in their place, that before pictures of no more than half of the
+    changes, and these before a second side; changes without any picture come before a third.
     """
     ways = ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
-    for content in ways:
-        for size, points in SIZES.items():
-            if height(content, Type(lang, points.get(lang, points["en"]))) <= SIDE:
-                return content, size
-    for size, points in SIZES.items():  # two sides: the second as full as letters make it
+    sizes = {size: points for size, points in SIZES.items() if size != DENSE}
+    dense = {DENSE: SIZES[DENSE]}
+    changes = range(len(sheet.changes), len(sheet.changes) // 2, -1)
+    fewer = ("".join(_house(sheet, lang, _seats(sheet, lang)[-1], n)) for n in changes)
+    figures, in_words = ways[:2], ways[2:]
+    tried = (product(some, each.items()) for some in (figures, in_words) for each in (sizes, dense))
+    for content, (size, points) in chain(*tried, product(fewer, dense.items())):
+        kind = Type(lang, points.get(lang, points["en"]), size == DENSE)
+        if height(content, kind) <= kind.side:
+            return content, size
+    for size, points in sizes.items():  # two sides: the second as full as letters make it
         low = height(ways[0], Type(lang, points.get(lang, points["en"]))) <= TWO
         if low and room(sheet, ways[0], lang) <= TWO_SIDES:
             return ways[0], size
@@ -62,6 +72,12 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
         pictures -= 1
         content = "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures))
     return content, " tight" if room(sheet, content, lang) > TIGHT else ""
+
+
+def letters(content: str, lang: str) -> Type:
+    """The letters in which a sheet is set, by its markup."""
+    size = next((name for name in SIZES if name and f'class="sheet{name}"' in content), "")
+    return Type(lang, SIZES[size][lang], size == DENSE)
 
 
 def room(sheet: HouseSheet, content: str, lang: str) -> float:

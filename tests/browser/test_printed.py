@@ -90,11 +90,23 @@ def test_what_is_counted_to_fit_one_side_fits_it(open_page: Open, lang: str) -> 
             continue
         said = markup.house(house.house_sheet(played), lang, FOOT)
         page.set_content(markup.page("", said, lang))
-        kind = fitting.Type(lang, markup.SIZES[" tight" if " tight" in said[:40] else ""][lang])
-        if fitting.height(said, kind) > fitting.SIDE:
+        kind = markup.letters(said, lang)
+        if fitting.height(said, kind) > kind.side:
             continue
         made += 1
         assert [pages(page, paper) for paper in WIDTHS] == [1, 1], played.spec
+
+
+@both
+def test_the_longest_sheets_of_single_options_are_printed_on_one_side(
+    open_page: Open, lang: str
+) -> None:
+    page = open_page("about:blank")
+    for words in ("podkidnoy championship", "perevodnoy show_one_circle", "podkidnoy brazen.duty"):
+        said = markup.house(house.house_sheet(game("durak", *words.split())), lang, FOOT)
+        assert "dense" in said[:40], words
+        page.set_content(markup.page("", said, lang))
+        assert [pages(page, paper) for paper in WIDTHS] == [1, 1], words
 
 
 @both
