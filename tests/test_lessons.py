@@ -20,6 +20,7 @@ from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal, Mark, Order, Pick, Play, Recall
 from durak_teach.notation.position import all_cards
 from durak_teach.table.packing import unpack
+from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import render
 
 ROOT = Path(__file__).parent.parent
@@ -154,6 +155,40 @@ def test_no_dead_ends(step: Step) -> None:
     }
     for number, node in enumerate(nodes):
         assert node["edges"] or number in judged | passed
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@each(BAKED)
+def test_a_hint_that_names_a_button_marks_it(step: Step, lang: str) -> None:
+    """The button is one of the position, or one that the hand has itself: Check, Start again."""
+    for hint, named in _hints_with_buttons(step, lang):
+        assert hint.get("button") in named, hint["text"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["04.2", "04.6", "07.3"])
+def test_some_hints_name_a_button(name: str, lang: str) -> None:
+    step = next(step for step in BAKED if step.id == name)
+    assert [*_hints_with_buttons(step, lang)]
+
+
+def _hints_with_buttons(step: Step, lang: str) -> Iterator[tuple[dict[str, Any], set[str]]]:
+    """The hints of a step that name buttons, with those."""
+    document = doc(step.id, lang)
+    own = {name: render(SCREEN_WORDS[name], lang) for name in ("check", "restart")}
+    for node in (unpack(document["pool"], packed) for packed in document["nodes"]):
+        shown = {b["id"]: re.split(r" \d|（", b["text"])[0] for b in node["view"]["buttons"]}
+        for hint in node["hints"]:
+            press = r"[Pp]ress “?{}\b" if lang == "en" else "「{}」を押"
+            named = {
+                name
+                for name, label in {**shown, **own}.items()
+                if re.search(press.format(re.escape(label)), str(hint["text"]))
+            }
+            # the hand itself marks Check with the last hint to a question about several things
+            several = document["ask"]["kind"] in ("mark", "order") and hint["stage"] == hint["of"]
+            if named and not (named == {"check"} and several):
+                yield hint, named
 
 
 @each([step for step in BAKED if isinstance(step.ask, Play)])

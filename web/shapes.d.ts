@@ -256,7 +256,7 @@ export interface Ruling {
   next: Sentence;
   elsewhere: Elsewhere[];
 }
-/** One of the stages rule, candidates, answer; `cards` are to be ringed, and the `button` that is to be pressed. */
+/** One of the stages rule, candidates, answer; `cards` are to be ringed, and the `button` that is to be pressed: one of the view, or `restart`, which the hand has itself. */
 export interface Hint {
   stage: Positive;
   of: Positive;

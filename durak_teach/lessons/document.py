@@ -20,6 +20,7 @@ from durak_teach.lessons.graphs import (
     laws,
     option_laws,
     point_at_button,
+    pressed,
 )
 from durak_teach.lessons.plots import predicted
 from durak_teach.lessons.recalling import recalled
@@ -272,4 +273,4 @@ def _hint(step: Step, text: Text | str | Clue) -> JSON:
     several = (str(card) for card in text.fields.get("cards", ()) if isinstance(card, Card))
     card = text.fields.get("card")
     pointed = [*([str(card)] if isinstance(card, Card) else []), *numbered(several)]
-    return {"text": Sentence(text), "rule": None, "cards": pointed}
+    return {"text": Sentence(text), "rule": None, "cards": pointed, **pressed(text)}

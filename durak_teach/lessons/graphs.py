@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
@@ -22,6 +23,11 @@ from durak_teach.text import Text, say
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import Rule, View
+
+
+NO_WAY: Final = say("No move leads to the goal from here. Press Start again.")
+_BUTTONS: Final = {"Take": "take", "Done": "done", "Start again": "restart"}
+_PRESSED: Final = re.compile(rf"\b[Pp]ress ({'|'.join(_BUTTONS)})\b")
 
 
 class PlayGraph(Graph):
@@ -99,6 +105,8 @@ class PlayGraph(Graph):
                 best = good.get(number) or fair.get(number)
                 node["hints"] = staged(self.states[number], self._clues(number, best))
                 point_at_button(node, best)
+                if best is None:
+                    node["hints"][-1] |= pressed(NO_WAY)
 
     def stay_here(self) -> None:
         """Leave out where else a refused move would be allowed."""
@@ -143,7 +151,7 @@ class PlayGraph(Graph):
         elif not state.game.recognises(leading.verb):
             second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
         if best is None:
-            third = Clue(say("No move leads to the goal from here. Press Start again."))
+            third = Clue(NO_WAY)
         return first, second, third
 
     def _pass(self, number: int) -> None:
@@ -247,6 +255,16 @@ def point_at_button(node: JSON, move: str | None) -> None:
     for button in node["view"]["buttons"]:
         if move and button["move"] == move:
             node["hints"][-1]["button"] = button["id"]
+
+
+def pressed(hint: Text) -> JSON:
+    """The button that a hint tells to press, as a part of the hint; nothing if it names none.
+
+    Buttons of the table have the names of moves; Start again is the hand's own, as is Check, which
+    the last hint to a question about several cards or lines always means.
+    """
+    named = _PRESSED.search(hint.message)
+    return {"button": _BUTTONS[named[1]]} if named else {}
 
 
 def laws(state: State, ids: tuple[str, ...]) -> list[Rule]:

@@ -60,7 +60,12 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
   const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
-  if (choosing && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
+  if (choosing && !picks.closed)
+    out.push(
+      command(pen, "check", "done", pen.words.check, {
+        class: classes({ btn: true, main: true, hinted: picks.rings.includes("check") }),
+      }),
+    );
   return out;
 }
 

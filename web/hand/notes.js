@@ -118,7 +118,10 @@ export function feedbackPanel(pen, feedback, step) {
 export function hintPanel(pen, hint) {
   const body = isCited(hint.text, hint.rule ? [hint.rule] : []) ? [] : [make("p", {}, pen.text(hint.text))];
   if (hint.rule) body.push(make("p", { class: "rule" }, pen.rule(hint.rule)));
-  return panel(pen, "hint", "hint", hint.head, body, []);
+  // where a step offers no other way to start again, the hint brings it along
+  const again =
+    hint.button === "restart" ? [command(pen, "retry", "again", pen.words.restart, { class: "btn hinted" })] : [];
+  return panel(pen, "hint", "hint", hint.head, body, again);
 }
 
 /** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */

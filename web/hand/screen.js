@@ -141,6 +141,7 @@ export class Screen {
         plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
       });
     if (view !== this.drawn) this.drawRest(scene, restart);
+    this.bar.querySelector('[data-do="restart"]')?.classList.toggle("hinted", scene.picks.rings.includes("restart"));
     this.plot?.draw(scene.picks.closed);
     this.bout.replaceChildren(...drawTable(scene));
     this.choices.replaceChildren(...drawChoices(scene));

@@ -153,7 +153,7 @@ export class Sitting {
       { pen } = screen,
       said = broke ? pen.words.broke : error;
     const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
-    this.picks = { ...this.picks, refused, rings: hint ? [...hint.cards, hint.button ?? ""] : [] };
+    this.picks = { ...this.picks, refused, rings: hint ? this.rings(hint) : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay
@@ -167,6 +167,12 @@ export class Sitting {
     if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
     if (this.driver.slow && hint) this.tally.help();
     if (frames && !feedback && this.finale()) this.nudge();
+  }
+
+  /** What a hint points at; the last one to a question about several cards or lines ends with Check. @param {Hint} hint */
+  rings(hint) {
+    const last = hint.stage === hint.of && ["mark", "order"].includes(this.ask.kind);
+    return [...hint.cards, hint.button ?? "", last ? "check" : ""];
   }
 
   /** @param {Feedback} feedback */
