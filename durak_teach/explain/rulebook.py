@@ -269,7 +269,11 @@ def given_up(book: Rulebook) -> Iterator[Text]:
     usual = book.game.alone
     form = usual.form.text("name")
     if book.left_out:
-        yield say("Besides what is marked, these rules of {form} do not hold here:", form=form)
+        yield say(
+            "Besides what is marked, these rules of {form} do not hold here, nor what leans on "
+            "them:",
+            form=form,
+        )
     for rule in book.left_out:
         yield say("“{law}”", law=law_of(rule, usual))
 

@@ -13,7 +13,8 @@ BIG_TABLE = 4  # players for whom two packs are mixed
 
 @answers("deck")
 def one_pack_or_two(state: DouDizhuState) -> tuple[Card, ...]:
-    """Three players use a usual pack with a red and a black joker: 54 cards; four, two such packs.
+    """Three players use a usual pack with a red and a black joker, 54 cards; four use two such
+    packs.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D1.2

@@ -49,7 +49,9 @@ DEAL: Final = Section(
     durak.deal.last_seat_deals_first
     shuffled
     shuffled-first
+    deal_out.low_cards_go_out
     durak.deal.one_by_one
+    deal_out.all_are_dealt
     durak.deal_all.every_card_is_dealt
     durak.deal_all.last_card_is_the_dealers
     durak.deal.six_cards
@@ -72,7 +74,7 @@ DEAL: Final = Section(
         "dealers_left", "outside_dealer", "trump", "shows_trump", "sets_trump", "first_dealer",
         "indicator_place", "turned_up_place", "indicator", "trump may change", "trump_for",
         "face-down cards come up", "lies_apart",
-        "set up", "swap6", "exchange", "no_trump", "hands may swap", "draw", "sees_hand_of",
+        "set up", "swap6", "exchange", "no_trump", "draw", "sees_hand_of",
     ),
     (
         Claim(
@@ -291,7 +293,16 @@ REFILL: Final = Section(
     sheets.adding.from_the_leader_clockwise
     durak.refill.draw_from_the_top
     """,
-    ("refill", "hands refill", "refill_order", "draws", "draws_first", "held_by", "turn ends"),
+    (
+        "refill",
+        "hands refill",
+        "hands may swap",
+        "refill_order",
+        "draws",
+        "draws_first",
+        "held_by",
+        "turn ends",
+    ),
 )
 OUT: Final = Section(
     "out",

@@ -55,7 +55,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, the deal is drawn.
 
-    Told: When the hands of all who are still in empty in the same bout, the deal is drawn.
+    Told: When all who are still in go out in the same bout, the deal is drawn.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
     """
@@ -100,8 +100,8 @@ def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn after a position's third occurrence, or 100 bouts per player with nothing
     drawn or discarded.
 
-    Told: A deal has no durak if for the third time the same player is to lead with the same cards
-        in every hand; whoever notices says so.
+    Told: A deal has no durak if for the third time the same player is to lead and everybody holds
+        the same cards as before; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

@@ -364,7 +364,7 @@ ROUNDS = (
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 _OUT = say("Whoever has no cards is out at once.")
 TOLD: dict[str, Text] = {
-    "durak.defence.nothing_else_beats": say("No other card beats, whatever its rank."),
+    "durak.defence.nothing_else_beats": say("No other card beats the top card, whatever its rank."),
     "durak.deal.lowest_trump_leads": say(
         "In the first deal the holder of the lowest trump leads first."
     ),

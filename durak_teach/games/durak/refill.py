@@ -25,7 +25,8 @@ def leader_draws_first(state: DurakState) -> str:
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise; the defender draws last.
 
-    Told: After the player who draws first, the others draw clockwise, the defender last of them.
+    Told: After the player who draws first, the others draw clockwise; a defender who is not the
+        first draws last.
     Why: When the talon runs out, the last in the order may draw nothing.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-

@@ -49,9 +49,9 @@ ABOUT: Final = Section(
             "counted",
             say(
                 "The game is played in bouts. In a bout one player plays attack cards, and the "
-                "next one beats each of them with a stronger card, or takes the cards. To get rid "
-                "of cards does not decide: a count that players keep, on paper or in the head, "
-                "says who loses."
+                "next one beats each of them with a stronger card, or takes the cards. Who "
+                "loses is decided not by the cards left in hand but by a count that the players "
+                "keep, on paper or in the head."
             ),
             LAST,
             leans=there.both(there.bouts, there.counted),

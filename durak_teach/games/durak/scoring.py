@@ -28,26 +28,26 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
 # laws as they are told where the last holder of cards need not lose
 ENDING = {
     "durak.ending.last_holder_is_durak": say(
-        "When only one player still holds cards after a bout, the deal is over."
+        "When all others are out after a bout, the deal is over."
     ),
     "durak.ending.last_holder_is_durak teams": say(
-        "When only one team still holds cards after a bout, the deal is over."
+        "When all other teams are out after a bout, the deal is over."
     ),
     "durak.ending.last_holder_is_durak pairs_then_solo": say(
-        "When only one player still holds cards after a bout, the deal is over."
+        "When all others are out after a bout, the deal is over."
     ),
     "no_draw.last_defender_is_durak teams": say(
-        "The deal is also over when the last hands empty in the same bout."
+        "The deal is also over when all who are still in go out in the same bout."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
-        "The deal is also over when the last hands empty in the same bout."
+        "The deal is also over when all who are still in go out in the same bout."
     ),
     "durak.ending.stalled_deal_is_drawn": say(
         "The deal is also over if for the third time the same player is to lead and everybody "
         "holds the same cards as before; whoever notices says so."
     ),
     "no_draw.last_defender_is_durak": say(
-        "The deal is also over when the last hands empty in the same bout."
+        "The deal is also over when all who are still in go out in the same bout."
     ),
     "durak.series.nothing_is_scored": say(
         "Nothing is carried over to the next deal: a deal has a durak, or nobody has lost."

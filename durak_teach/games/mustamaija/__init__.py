@@ -17,7 +17,8 @@ from durak_teach.text import say
 MUSTAMAIJA = Variant(
     "mustamaija",
     "Mustamaija",
-    "Lead any cards of one suit; take only what you cannot beat. Nobody beats the queen of spades.",
+    "Lead any cards of one suit; take only what you have not beaten. Nobody beats the queen of "
+    "spades.",
     (
         durak_deal.two_to_six,
         durak_deal.its_suit_is_trump,

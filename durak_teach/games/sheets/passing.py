@@ -37,7 +37,7 @@ def next_who_can_defend(state: SheetState) -> str:
 def somebody_is_left(state: SheetState, by: str) -> Text | None:
     """An attack is not transferred if nobody else is left to defend.
 
-    Told: An attack is not transferred if nobody but the defender is left to defend; between two
+    Told: An attack is not transferred if no player but the defender is left to defend. Between two
         players it goes back to the attacker.
     Example: game: durak001; trump: d; A: -; B: 7h 9s; table: 7s/-
     Source: relatives P26, A29

@@ -126,8 +126,8 @@ def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
 
 @after("throw", phase="window")
 def each_attack_card_is_answered(state: SheetState) -> SheetState:
-    """Each attack card is answered before the next; after it, even players who had stopped may
-    attack again.
+    """Each attack card is added when all others are beaten; after it, even players who had stopped
+    may attack again.
 
     Why: With a new card on the table, a player who had stopped may have one that fits.
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
@@ -185,7 +185,9 @@ RULES = (
 # laws as they are told where nobody but the attacker attacks
 ALONE: dict[str, Text] = {
     only_attackers_add.id: say("The attacker alone may add attack cards."),
-    each_attack_card_is_answered.id: say("Each attack card is answered before the next."),
+    each_attack_card_is_answered.id: say(
+        "Attack cards are added one at a time, each when all others are beaten."
+    ),
     right_goes_round.id: say("The attacker goes on with the attack, or stops."),
     attack_goes_on_or_ends.id: say(
         "When everything is beaten, the attacker may go on, unless the defence has succeeded."

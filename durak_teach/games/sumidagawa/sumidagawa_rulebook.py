@@ -19,8 +19,17 @@ SECTIONS: Final = (
         be-out-early
         sumidagawa.endings.last_one_left_is_latest
         sumidagawa.endings.latest_has_one_point
+        last-ones-together
         """,
         claims=(
+            Claim(
+                "last-ones-together",
+                say(
+                    "When the last players are out together, the one with the lowest tile counts "
+                    "as left over."
+                ),
+                "sumidagawa.endings.last_one_left_is_latest",
+            ),
             Claim(
                 "be-out-early",
                 say(
@@ -54,8 +63,9 @@ SECTIONS: Final = (
                 "wild-cards",
                 say(
                     "Rin are wild cards: each can stand for any bon of its own colour, even for one"
-                    " that there is not, such as a red 1. Everybody has two black and two red ones,"
-                    " which lie on the table before their owner and are no part of the hand."
+                    " that there is not, such as a red 1. Beside bon a rin stands for a number from"
+                    " 1 to 10. Everybody has two black and two red ones, which lie on the table "
+                    "before their owner and are no part of the hand."
                 ),
                 "sumidagawa.deal.dealt_one_by_one",
             ),
@@ -147,8 +157,8 @@ SECTIONS: Final = (
                 "one-lower",
                 say(
                     "After an indulgence the number said is 1 lower, which may be 0, and this lower"
-                    " number is compared with the number said before; of three rin it is not "
-                    "lowered."
+                    " number is compared with the number said before. An indulgence of three rin "
+                    "lowers nothing."
                 ),
                 "sumidagawa.plays.a_yaku",
                 ("sumidagawa.choices.three_rin_first_are_lowered",),
@@ -188,8 +198,9 @@ SECTIONS: Final = (
             Claim(
                 "kagerou-binds",
                 say(
-                    "Kagerou binds even an oya with an empty hand, who plays rin alone; only an oya"
-                    " without a hand and without a face-up rin passes."
+                    "Kagerou binds even an oya with an empty hand, who plays rin alone and passes "
+                    "only without a face-up rin. An oya who used no rin in the previous round is "
+                    "not bound, and with a face-down rin has to pass like anybody else."
                 ),
                 "sumidagawa.turns.led_with_rin_before",
             ),

@@ -50,7 +50,7 @@ def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
 
 @after("defence begins")
 def the_defender_answers(state: WholeAttackState) -> Outcome:
-    """The whole attack lies open, and the defender answers it card by card.
+    """The whole attack lies on the table, and the defender answers it card by card.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c 3d; C: Tc
         table: 6h/- 6d/- 5s/-
@@ -99,7 +99,7 @@ def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
 
 @answers("cards_taken")
 def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
-    """Whoever takes gets only the attack cards that are still open; beaten pairs are discarded.
+    """Whoever takes gets only the attack cards that are not beaten; beaten pairs are discarded.
 
     Why: So each card that is beaten makes the hand smaller, even if the attack succeeds.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s; A: Ks; B: 2c 3d; C: Tc

@@ -184,9 +184,9 @@ NEXT: Final = durak.NEXT._replace(
         Claim(
             "played-to-a-loser",
             say(
-                "A note: these rules play on until one player is left, as the writer of the essay "
-                "advises from which Kirifu is known; by the rule that the essay gives, a deal ends "
-                "when the first player is out."
+                "A note: the essay that describes Kirifu lets a deal end when the first player is "
+                "out, but its writer advises playing on until one player is left, as these rules "
+                "do."
             ),
             "kirifu.turns.first_out_is_remembered",
             ("whole_attack.choices.first_out_wins",),

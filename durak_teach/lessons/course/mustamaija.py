@@ -247,7 +247,7 @@ STEPS = (
 LESSON = Lesson(
     26,
     say("Mustamaija"),
-    say("A whole attack in one suit; take only what you cannot beat; nobody wants Q♠."),
+    say("A whole attack in one suit; take only what you have not beaten; nobody wants Q♠."),
     say("You can play Mustamaija, and tell who is bound to end up with Q♠."),
     STEPS,
     minutes=6,

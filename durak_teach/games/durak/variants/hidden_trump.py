@@ -35,7 +35,7 @@ def a_card_is_hidden(state: DurakState) -> Outcome:
 def indicator_lies_above_it(state: DurakState) -> int:
     """The last card but one of the talon lies face up; when it is gone, the last one does.
 
-    Told: The indicator lies face up as the last card but one of the talon.
+    Told: The indicator lies face up, the last card of the talon but for the hidden one.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
     """

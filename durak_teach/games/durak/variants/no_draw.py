@@ -13,8 +13,8 @@ from durak_teach.kernel.state import Outcome
 def last_defender_is_durak(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, its defender is the durak.
 
-    Told: When the hands of all who are still in empty in the same bout, the defender of that
-        bout is the durak.
+    Told: When all who are still in go out in the same bout, the defender of that bout is the
+        durak.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak H16
     """

@@ -19,10 +19,11 @@ SUITS = 4
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: DurakState) -> bool:
-    """No card is turned up: before the first deal the players agree on a trump suit for each.
+    """No card is turned up: before the first deal the players agree on a different trump suit for
+    each.
 
-    Told: No card is turned up. Before the first deal the players agree on a trump suit for each,
-        which stays the same from deal to deal.
+    Told: No card is turned up. Before the first deal the players agree on a different trump suit
+        for each, which stays the same from deal to deal.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9c As
     Source: durak V06
@@ -32,7 +33,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
-    """There is no trump suit for everybody.
+    """No suit is trumps for everybody.
 
     Example: trump: none; A: Kc; B: Ts 6d 6h; table: 9s/-
     Source: durak V06
@@ -102,8 +103,9 @@ OWN_TRUMP = Variant(
     ),
     tells={
         "durak.deal.lowest_trump_leads": say(
-            "In the first deal whoever holds the lowest card of an own trump suit attacks first; "
-            "of several, the first from the dealer's left."
+            "In the first deal all compare the lowest card of their own trump suit that they hold: "
+            "whoever has the lowest of these attacks first; of equal ones, the first from the "
+            "dealer's left."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

@@ -144,7 +144,7 @@ def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
 
 @after("bout ends")
 def next_bout_everybody_may(state: DurakState) -> DurakState:
-    """In the next bout everybody may exchange again.
+    """In the next bout the defender may exchange again, even one who has exchanged before.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32

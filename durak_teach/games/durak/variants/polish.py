@@ -183,8 +183,8 @@ def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
 def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
-    Told: Whoever has taken from the pile with cards in hand attacks from hand, while the talon
-        lasts; later such a turn ends with the taking.
+    Told: While the talon lasts, whoever has taken from the pile with cards in hand goes on to
+        attack from hand; without a talon such a turn ends with the taking.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """

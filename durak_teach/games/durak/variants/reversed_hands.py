@@ -20,6 +20,9 @@ HAND = "hand"
 def all_hands_but_the_own(state: DurakState, seat: str, other: str) -> bool:
     """Players see the hands of all others, and only the backs of their own cards.
 
+    Told: Players see the hands of all others, and only the backs of their own cards. Nobody tells
+        others about their cards, but for what these rules ask.
+    Note: The sources do not speak of this; with talk, no hand would be hidden from its player.
     Example: players: A B C; trump: d; A: x2; B: 9h 6c; C: Tc Ks; table: 7h/-; roles: att=A def=B
     Source: durak V22
     """

@@ -19,7 +19,8 @@ TRIED = "second_chance.go_on.tried"
 
 @allows("flip", phase="defence")
 def top_card_may_help(state: DurakState) -> Iterator[Move]:
-    """A defender with no hand card that beats an attack card may turn up the talon's top card.
+    """A defender may name an open attack card that no hand card beats, and turn up the talon's
+    top card.
 
     “flip” needs the attack card where several are open, and nothing else
 
@@ -83,8 +84,9 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
     """If the card turned up beats, it is played; if not, it stays in hand and the defence has
     failed.
 
-    Told: If the card that the defender turned up beats that attack card, it is played; if not, it
-        stays in hand, and the defender takes all cards on the table.
+    Told: If the card that the defender turned up beats the attack card that was named, it is
+        played, and the defence goes on; another card may be turned up for another attack card. If
+        it does not beat, it stays in hand, and the defender takes all cards on the table.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

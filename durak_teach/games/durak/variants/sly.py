@@ -28,10 +28,10 @@ more_is_thrown_in: Final = there.law(
 
 @answers("late", combine=together)
 def owners_are_asked(state: DurakState) -> frozenset[str]:
-    """After “take”, everyone who played an attack card that is still open is asked whether to beat
+    """After “take”, everyone who played an attack card that is not beaten is asked whether to beat
     it.
 
-    Told: After “take”, everyone who played an attack card that is still open is asked, the
+    Told: After “take”, everyone who played an attack card that is not beaten is asked, the
         attacker first, whether to lay on it a hand card that beats it.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
@@ -46,7 +46,7 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
     “cover” needs one of the player's own open attack cards and a card from the hand
 
-    Told: After “take”, whoever played an attack card that is still open may lay on it a hand card
+    Told: After “take”, whoever played an attack card that is not beaten may lay on it a hand card
         that beats it.
     Why: The defender has to take the second card as well.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B

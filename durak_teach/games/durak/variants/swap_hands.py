@@ -10,9 +10,11 @@ from durak_teach.text import say
 
 @after("hands may swap")
 def hands_go_left(state: DurakState) -> Outcome:
-    """After each refill everybody still in gives their whole hand to the next player clockwise
-    still in.
+    """After each bout and its refill, everybody still in gives their whole hand to the next player
+    clockwise still in.
 
+    Told: After each bout, when hands are refilled and players have gone out, everybody still in
+        gives their whole hand to the next player clockwise still in, with or without a talon.
     Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
     Source: durak V14, Q29
@@ -25,10 +27,10 @@ def hands_go_left(state: DurakState) -> Outcome:
 SWAP_HANDS = Variant(
     "swap_hands",
     "Circular swap",
-    "After each bout everybody gives their whole hand to the left neighbour.",
+    "After each bout everybody gives their whole hand to the next player.",
     (hands_go_left,),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
-    says={"swap hands": say("Everybody gave their whole hand to the left neighbour.")},
+    says={"swap hands": say("Everybody gave their whole hand to the next player.")},
     events=("swap hands",),
     source="V14",
 )

@@ -108,5 +108,10 @@ TRUMP_SIX_SWAP = Variant(
         "refused swap6": say("The trump six cannot be exchanged."),
     },
     events=("swap",),
+    tells={
+        "hidden_trump.hidden_card_is_none": say(
+            "The trump 6 is not exchanged for the hidden card, even when that lies face up."
+        ),
+    },
     source="H05",
 )

@@ -32,6 +32,10 @@ TWO_ONLY = Variant(
         "durak.throw_in.next_is_asked": say(
             "The attacker is asked once each time, before the defender answers."
         ),
+        "durak.throw_in.defender_answers_again": say(
+            "When the attacker has been asked, the defender answers the new attack cards; if there "
+            "are none, the defence has succeeded."
+        ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "durak.bout.taker_is_skipped": say(
             "A defender who takes is skipped: the attacker attacks again."
