@@ -101,8 +101,8 @@ def partner_stands_in(state: DurakState, seat: str) -> str:
 def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     """Players attack and defend at their own seat, or at that of a partner who is out.
 
-    Told: Whoever plays two seats attacks or defends at one of them at a time: at that to which play
-        has come.
+    Told: Whoever plays two seats attacks or defends at one of them at a time, the one whose turn it
+        is.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
@@ -139,8 +139,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next attack comes from the first seat, counting from the defender's, that the attacker
     plays.
 
-    Told: Whoever attacks next and plays two seats attacks from the seat that has just defended, or
-        else from the first of the two clockwise from it.
+    Told: Whoever attacks next and plays two seats attacks from the seat that has just defended; if
+        it is neither of the two, from the one that comes first clockwise after it.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
@@ -321,8 +321,9 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the left neighbour of the losing team's last card holder "
-            "attacks first; of several holders, the one dealt to first counts."
+            "From the second deal on, the left neighbour of the last card holder of the team that "
+            "lost last attacks first; of several holders, the one dealt to first in the lost deal "
+            "counts."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "doubling_cube.deal_is_given_up": say(
@@ -336,11 +337,14 @@ TEAMS = Variant(
             "The defender is the next opponent on the attacker's left, counted seat by seat."
         ),
         "durak.ending.last_holder_is_durak": say(
-            "When only one team still holds cards, that team is the durak and loses the deal."
+            "The last team that still holds cards is the durak, and has lost the deal."
         ),
         "no_draw.last_defender_is_durak": say(
-            "When the last hands empty in the same bout, the team of its defender is the durak, "
-            "and that defender counts as its last card holder."
+            "When all who are still in go out in the same bout, the team of its defender is the "
+            "durak, and that defender counts as its last card holder."
+        ),
+        "durak.series.nothing_is_scored": say(
+            "No points are counted: one team is the durak, or no team has lost."
         ),
     },
     says={
