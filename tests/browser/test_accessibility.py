@@ -74,19 +74,28 @@ def check(page: Page, where: str) -> None:
 STOPPED = """window.stopped = [];
 document.addEventListener("securitypolicyviolation", (event) =>
     stopped.push(`${event.effectiveDirective}: ${event.blockedURI}`));"""
-# where the focus is: seen, outlined, and behind where it was in the page
-STOP = """() => {
+# where the focus is: seen (a box that is drawn by its label there), outlined, and behind where it
+# was in the page; a page takes a moment to scroll
+STOP = """async () => {
     let at = document.activeElement, host = null;
     while (at?.shadowRoot?.activeElement) { host ??= at; at = at.shadowRoot.activeElement; }
-    const box = at.getBoundingClientRect(), on = host ?? at, before = window.wasAt ?? document.body;
+    const on = host ?? at, before = window.wasAt ?? document.body;
+    const drawn = at.getBoundingClientRect().width ? at : at.labels?.[0] ?? at;
+    const isSeen = () => {
+        const box = drawn.getBoundingClientRect();
+        return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+    };
+    for (let frame = 0; frame < 60 && !isSeen(); frame += 1)
+        await new Promise(requestAnimationFrame);
+    const around = drawn === at ? at.closest("label") : drawn.parentElement;
     const outlined = (element) => element && getComputedStyle(element).outlineStyle !== "none";
     window.wasAt = on;
     return {
         what: `${at.localName} ${at.className || at.id || at.name || ""}`,
         skips: at.matches(".skip"),
         inside: Boolean(at.closest("#content") || on.closest("#content")),
-        seen: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight,
-        outlined: [at, at.nextElementSibling, at.closest("label")].some(outlined),
+        seen: isSeen(),
+        outlined: [drawn, drawn.nextElementSibling, around].some(outlined),
         onward: on === before || Boolean(before.compareDocumentPosition(on) & 4),
     };
 }"""
