@@ -161,7 +161,13 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
     wrong = {}
     for name in (*(f"{lang}/{name}" for name in others), *asked, ending):
         page.goto(site + name)
+        page.wait_for_load_state("networkidle")
         faults = [] if "#" in name else keys(page)
+        if faults:  # a page that its script was still writing: once more, when it stands
+            page.reload()
+            page.wait_for_load_state("networkidle")
+            again = keys(page)
+            faults = [fault for fault in faults if fault in again]
         faults += [*found(page), *page.evaluate("window.stopped")]
         if faults:
             wrong[name] = faults
