@@ -73,7 +73,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
 	pytest tests --ignore tests/browser -m '(hypothesis or broad) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
-	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m browser tests/browser/test_hostile.py; fi
+	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m browser tests/browser/test_hostile.py tests/browser/test_first_view.py; fi
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks

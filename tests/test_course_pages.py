@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
@@ -11,7 +12,7 @@ from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
 from durak_teach.publish.pages import ending
-from durak_teach.publish.pages.new_words import new_words, row
+from durak_teach.publish.pages.new_words import mark, new_words, row
 from durak_teach.publish.serve.languages import texts
 from durak_teach.text import render
 
@@ -64,6 +65,34 @@ def test_a_word_is_explained_where_it_first_stands_and_not_again(lang: str) -> N
     assert "talon" in found[1]
     assert "bout" not in found[1]
     assert found[2] == []
+
+
+HAND = (
+    '<div class="out"><durak-hand lang="en"><script type="application/json">'
+    '{"task": "%s"}</script></durak-hand></div>'
+)
+
+
+@both
+def test_a_word_is_marked_where_it_is_said_and_opens_its_meaning(lang: str) -> None:
+    """In a sentence of the page, else in the task of the hand, else in a row below."""
+    said = "bout" if lang == "en" else "攻防"
+    (entries,) = new_words([said], lang)
+    for pieces, place in (
+        ([f"<p><a href='#'>{said}</a>, {said}, {said}</p>", HAND % said], "p > button.term"),
+        ([f"<h2>{said}</h2>", HAND % said], "durak-hand[data-terms]"),
+        ([f"<h2>{said}</h2>", HAND % "-"], ".words summary"),
+    ):
+        marked, below = mark(pieces, entries, lang, WORDS[lang])
+        page = BeautifulSoup("".join([*marked, below]), "html.parser")
+        (found,) = page.select(".term, [data-terms], .words summary")
+        assert page.select_one(place) is found
+        assert entries[0].meaning(lang) in page.get_text()
+        if found.name != "summary":
+            (meaning,) = page.select("[popover]")
+            named = found.get("popovertarget") or json.loads(str(found["data-terms"]))[said]
+            assert named == meaning["id"]
+            assert meaning.select_one("a[href='../glossary.html#bout']")
 
 
 @both

@@ -173,15 +173,37 @@ def test_python_stands_behind_its_switch_and_counts_for_nothing(
 @both
 def test_a_new_word_can_be_tapped(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
     page = open_page(site + lesson_page(lang, 2), reduced_motion="reduce")
-    word = page.locator(".words summary").first
-    meaning = page.locator(".words details p").first
+    word = page.locator(".term:visible").first
+    meaning = page.locator(f"#{word.get_attribute('popovertarget')}")
     assert meaning.is_hidden()
     word.focus()
     word.press("Enter")
     assert meaning.is_visible()
-    assert page.locator(".words summary").count() == len(
-        set(page.locator(".words summary").all_inner_texts())
-    )
+    page.keyboard.press("Escape")
+    assert meaning.is_hidden()
+    explained = page.locator(".meaning").evaluate_all("all => all.map(({ id }) => id)")
+    assert len(explained) == len({*explained})
+
+
+@both
+def test_a_new_word_of_a_task_can_be_tapped(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """It stands in the hand, its meaning on the page."""
+    page = open_page(f"{site}{lang}/course.html", reduced_motion="reduce")
+    met = 0
+    for number in (1, 2, 4, 5):
+        page.goto(site + lesson_page(lang, number))
+        for step in page.locator(".step:has([data-terms])").all():
+            page.click(f".steps a[href='#{step.get_attribute('id')}']")
+            for term in step.locator("durak-hand .term").all():
+                term.click()
+                meaning = page.locator(".meaning:popover-open")
+                assert meaning.is_visible()
+                assert meaning.locator("a").get_attribute("href")
+                page.keyboard.press("Escape")
+                met += 1
+    assert met, "no task explains a word"
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hands import Hand
-from test_one_screen import SETTLED
 
 from durak_teach.lessons import lessons
 from durak_teach.text import render, say
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
 
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
-PRESSED_FIRST = ":is(.choices:not([hidden]) button, .hand .card, .invite button)"
-EDGE = 36  # px of a card by which one knows it: its rank and its suit begin
-TALL = {"22"}  # beside the hands lie cards of Magadan: half of the table is in sight
 LOW = 664  # px, the window of a phone that shows the bars of its browser
 TOUCH = 44  # px, the least side of what a finger presses
 
@@ -130,34 +123,6 @@ def test_the_head_of_a_page_fits_every_phone(open_page: Open, site: str, lang: s
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             wide.append(width)
     assert not wide
-
-
-@both
-def test_the_first_screen_shows_what_to_press(
-    open_page: Open, site: str, lesson_page: Any, lang: str
-) -> None:
-    """Of the hand, or of the answers, enough to choose from, under the bars of a browser too; on a
-    laptop of both."""
-    page = open_page(f"{site}{lang}/about.html")
-    below = {}
-    for lesson in lessons():
-        page.set_viewport_size({"width": 390, "height": LOW})
-        page.goto(site + lesson_page(lang, lesson.number))
-        pressed = page.locator("#step-1 durak-hand").locator(PRESSED_FIRST)
-        pressed.first.wait_for()
-        low = edge(pressed.first) > LOW
-        page.set_viewport_size(WIDE)
-        page.evaluate(SETTLED)
-        if edge(pressed.last) > WIDE["height"] or (low and lesson.id not in TALL):
-            below[lesson.id] = "phone" if low else "laptop"
-    assert not below, f"below the first screen: {below}"
-
-
-def edge(part: Locator) -> float:
-    """How far down as much of it ends as one needs to know it."""
-    box = part.bounding_box()
-    assert box
-    return box["y"] + EDGE
 
 
 @both

@@ -21,7 +21,6 @@ const NARROW = 760; // px from which players sit around it
 const BESIDE = 520; // px from which the hand lies beside the table where the window is low
 const LYING = 560; // px of a window's height that is low: a phone on its side
 const TABLET = 820; // the same for a game whose log stands below it
-const ASKED = 900; // the same where answers to choose from stand under the table
 
 export class HandElement extends DocumentElement {
   /** @type {Screen|null} */
@@ -45,9 +44,18 @@ export class HandElement extends DocumentElement {
   /** Lays the cloth. @param {Doc} doc */
   spread(doc) {
     const pen = new Pen(doc.lang, this.getAttribute("data-base"), setting(this, "letters"));
-    this.screen = new Screen(pen, doc);
+    this.screen = new Screen(pen, doc, this.terms());
     this.lay(this.screen.root);
     return this.screen;
+  }
+
+  /** Words of the task that the page explains: `data-terms` names the meaning of each by its id. @returns {[string, HTMLElement][]} */
+  terms() {
+    const named = Object.entries(JSON.parse(this.dataset.terms ?? "{}"));
+    return named.flatMap(([term, id]) => {
+      const meaning = document.getElementById(id);
+      return meaning ? [[term, meaning]] : [];
+    });
   }
 
   /** @param {Screen} screen @param {Doc} doc @param {Driver} driver @param {View} view */
@@ -80,8 +88,8 @@ export class HandElement extends DocumentElement {
   /** @param {number} width @param {number} high */
   fit(width, high) {
     if (!this.screen) return;
-    const { asks, step } = this.screen,
-      low = high <= (asks ? ASKED : step || width >= SIDE ? LYING : TABLET);
+    const { step } = this.screen,
+      low = high <= (step || width >= SIDE ? LYING : TABLET);
     this.screen.fit({ wide: width >= SIDE && !low, compact: width < NARROW || low, low: width >= BESIDE && low, high });
   }
 

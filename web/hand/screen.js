@@ -18,17 +18,19 @@ import {
   tray,
   whole,
 } from "./table.js";
-import { written } from "./text.js";
+import { isRepeated, withTerms, written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
 /** @typedef {import("./types.js").Doc} Doc */
 
 const ANNOUNCED = 12;
+const MOST_ABOVE = 0.6; // of the window, for what stands above the table of a step: a page scrolls past the rest
+const BELOW = 8; // px that stay free below the table of a step
 const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
 export class Screen {
-  /** @param {Pen} pen @param {Doc} doc */
-  constructor(pen, doc) {
+  /** @param {Pen} pen @param {Doc} doc @param {[string, HTMLElement][]} [terms] words of the task that the page explains, each as it stands there, with its meaning */
+  constructor(pen, doc, terms = []) {
     const { words } = pen;
     this.pen = pen;
     this.bar = make("div", { class: "bar" });
@@ -92,6 +94,10 @@ export class Screen {
     this.step = doc.driver === "graph" && Boolean(doc.task);
     /** answers to choose from stand on the cloth */
     this.asks = !this.plot && (doc.ask?.kind === "pick" || doc.ask?.kind === "order");
+    this.terms = terms;
+    /** @type {string|undefined} what I am at first: the badge beside my name says it, so that no reminder need */
+    this.role = undefined;
+    this.measured = ""; // the window, and what stands above the cloth, when it was given its height
     this.drawHead();
     this.root.append(this.head, this.wrap, this.heard);
     this.logged = "";
@@ -104,9 +110,10 @@ export class Screen {
   drawHead() {
     const { pen, doc } = this,
       parts = [];
-    if (doc.task) parts.push(make("p", { class: "task" }, pen.text(doc.task)));
-    if (doc.facts?.length)
-      parts.push(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
+    if (doc.task) parts.push(withTerms(make("p", { class: "task" }, pen.text(doc.task)), this.terms));
+    const facts = (doc.facts ?? []).filter((fact) => !isRepeated(fact, doc.task ?? "", this.role ?? ""));
+    if (facts.length)
+      parts.push(make("ul", { class: "facts" }, ...facts.map((fact) => make("li", {}, pen.text(fact)))));
     this.head.replaceChildren(...parts);
   }
 
@@ -140,6 +147,11 @@ export class Screen {
         blind: !view.help,
         plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
       });
+    this.cloth.classList.toggle("closed", scene.picks.closed);
+    if (this.role === undefined && !this.plot) {
+      this.role = view.me.roleText;
+      this.drawHead();
+    }
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bar.querySelector('[data-do="restart"]')?.classList.toggle("hinted", scene.picks.rings.includes("restart"));
     this.plot?.draw(scene.picks.closed);
@@ -357,7 +369,24 @@ export class Screen {
       this.wrap.classList.toggle("wide", wide);
       this.side.open = wide;
     }
+    this.measure();
     this.point();
+  }
+
+  /** What the window leaves to the table of a step, and of that to the cards on it. Measured once for each window, or cards would
+   * move under a finger. */
+  measure() {
+    const tree = this.root.getRootNode(),
+      box = this.cloth.getBoundingClientRect();
+    if (!this.step || !box.width || this.pen.base === null || !(tree instanceof ShadowRoot)) return;
+    const above = Math.min(Math.round(box.top + scrollY), innerHeight * MOST_ABOVE),
+      window = `${Math.round(box.width)} ${innerHeight} ${above}`;
+    if (window === this.measured) return;
+    this.measured = window;
+    const others = this.cloth.offsetHeight - this.field.offsetHeight,
+      room = innerHeight - above - BELOW;
+    this.root.style.setProperty("--room", `${room}px`);
+    this.root.style.setProperty("--lay", `${room - others}px`);
   }
 
   /** Cards of the hand that would take too much of the window's height are drawn as squares. */

@@ -35,8 +35,13 @@ import { keepSuits } from "./theme.js";
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").View} View */
 
+const BEGINNING = 110; // px of what is said below a table that are always brought into sight
+const MARGIN = 6; // px between what is scrolled to and the edge of the window
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 const OPENING = { stage: 1, of: 3 };
+
+/** The height that the page keeps for its head while it scrolls. */
+const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 export class Sitting {
   picks = noPicks();
@@ -193,9 +198,17 @@ export class Sitting {
     this.reach(this.screen.panel);
   }
 
-  /** Scrolls no further than that all of it can be seen. @param {HTMLElement} part */
+  /** Scrolls no further than that all of it can be seen; in a step the players stay in sight as well. @param {HTMLElement} part */
   reach(part) {
-    part.scrollIntoView({ block: "nearest", behavior: pace() ? "smooth" : "auto" });
+    const behavior = pace() ? "smooth" : "auto",
+      { seats, cloth, pen } = this.screen;
+    if (!this.step || pen.base === null || part === cloth) return part.scrollIntoView({ block: "nearest", behavior });
+    const { top, bottom } = part.getBoundingClientRect(),
+      below = bottom + MARGIN - innerHeight,
+      above = (seats.hidden ? cloth : seats).getBoundingClientRect().top - headOfPage() - MARGIN,
+      least = Math.min(below, top + BEGINNING - innerHeight); // what is said first is seen in any case
+    const way = Math.max(least, Math.min(below, above));
+    if (below > 0 || above < 0) scrollBy({ top: way, behavior });
   }
 
   /** The end of a whole game; whether there is one to tell of. */

@@ -2,6 +2,9 @@
 import * as Ending from "./ending.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
+const MARGIN = 6; // px between what is scrolled to and the edge of the window
+const LOW = 700; // px of a window's height that belong to the table from the first
+
 /** @type {AbortController | undefined} */
 let leaving;
 
@@ -81,7 +84,7 @@ function open(article, signal) {
     if (!steps[n]) return;
     here = n;
     draw();
-    if (quiet) return;
+    if (quiet) return void (innerHeight <= LOW && showTable(steps[n]));
     const hash = `#${steps[n].id}`;
     if (location.hash !== hash) history.pushState(history.state, "", hash);
     const heading = /** @type {HTMLElement | null} */ (steps[n].querySelector("h2"));
@@ -137,12 +140,18 @@ function open(article, signal) {
   go(first, true);
 }
 
-/** The table with its buttons, and of what stands above it as much as there is room for. @param {HTMLElement} step */
+/** The height that the page keeps for its head while it scrolls. */
+const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** The table with its buttons: the head of the page gives way to it, but not what is to be read first. @param {HTMLElement} step */
 function showTable(step) {
   const hand = step.querySelector("durak-hand"),
     show = () => {
-      const seen = step.classList.contains("here") && hand && hand.getBoundingClientRect().bottom > innerHeight;
-      if (seen) hand.scrollIntoView({ block: "end" });
+      if (!hand || !step.classList.contains("here")) return;
+      const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
+      const above = read.getBoundingClientRect().top - headOfPage() - MARGIN,
+        below = hand.getBoundingClientRect().bottom + MARGIN - innerHeight;
+      if (below > 0 && above > 0) scrollBy({ top: Math.min(above, below) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));

@@ -138,6 +138,15 @@ function drawContinue(opening) {
   }
 }
 
+/** Whoever begins a visit with stars has beaten the first page's card: today's position stands there instead. */
+function welcomeBack() {
+  const today = document.querySelector(".hero .today");
+  const begun = Object.values(memory.progress).some(({ solved }) => solved);
+  if (!(today instanceof HTMLElement) || !begun) return;
+  today.hidden = false;
+  today.closest(".hero")?.classList.add("back");
+}
+
 /** The front door leads here next time. */
 const remember = () => Stores.write("durak.lang", data.lang);
 
@@ -273,6 +282,7 @@ onPage(() => {
   drawStars();
   drawParts();
   drawContinue(true);
+  welcomeBack();
   if (memory.aside) say(words.set_aside);
   memory.aside = false;
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pieces, spoken, written } from "../hand/text.js";
+import { isRepeated, pieces, spoken, written } from "../hand/text.js";
 
 const words = {
   cards: { 9: "nine", T: "ten", Q: "queen", b: "black joker" },
@@ -40,4 +40,15 @@ test("a card of the second pack says so, in writing and aloud", () => {
 
 test("a code is written as in a sentence", () => {
   assert.deepEqual(["Th", "9s", "Kd"].map(written), ["10♥", "9♠", "K♦"]);
+});
+
+test("a reminder is left out where the task or the badge of a role says the same", () => {
+  const task = "You are the defender. The attack card is 9♠; spades are trumps.";
+  assert.ok(isRepeated("Trumps: spades", task, ""));
+  assert.ok(isRepeated("You are the defender", task, ""));
+  assert.ok(isRepeated("You are the attacker", "You attack with 9♠.", "attacker"));
+  assert.ok(isRepeated("切り札：スペード", "9♠が残っていて、切り札はスペードです。", ""));
+  for (const fact of ["Trumps: hearts", "Cards to find: 2", "House option: throw in on a taker"])
+    assert.ok(!isRepeated(fact, task, "defender"), fact);
+  assert.ok(!isRepeated("B began with 9 cards", "B began with 9 cards", ""), "numbers are looked for");
 });

@@ -1,11 +1,19 @@
-"""The words of the game where they first stand in the course, each to be tapped for its meaning."""
+"""The words of the game where they first stand in the course, each to be tapped for its meaning.
+
+A word is marked in its sentence, on the page or in the task of a hand, so that nothing stands above
+the table for it; one that only a heading or a reminder says stands in a row of its own below.
+"""
 
 from __future__ import annotations
 
+import html
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
+
+from bs4 import BeautifulSoup
 
 from durak_teach.publish.pages.writing import escape
 from durak_teach.text import glossary
@@ -15,6 +23,11 @@ if TYPE_CHECKING:
 
 _EVERYDAY = frozenset({"player", "pack", "deal_cards", "hand", "position", "variant", "face_up"})
 _ENDINGS = "(?:s|es|er|ers|ed|ing|en)?"
+_SENTENCES = ("<p>", "<ul", "<ol", "<blockquote")  # of what stands on a page, what is read
+_UNMARKED = ["a", "code", "button"]  # where a word stays as it is
+_HAND = re.compile(
+    r'<durak-hand\b(?=[^>]*><script type="application/json">(.*?)</script>)', re.DOTALL
+)
 
 
 def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
@@ -35,17 +48,71 @@ def _pattern(headword: str, lang: str) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{words}){_ENDINGS}\b", re.IGNORECASE)
 
 
+def mark(
+    pieces: Iterable[str], entries: Iterable[Entry], lang: str, words: Mapping[str, str]
+) -> tuple[list[str], str]:
+    """The HTML of a step with its new words marked, and what has to stand below it."""
+    pieces, below, left = [*pieces], "", []
+    terms: dict[int, dict[str, str]] = {}  # of the task of a hand, by its piece
+    for entry in entries:
+        found, id = _pattern(entry.headword(lang), lang), f"term-{entry.id}"
+        for at, piece in enumerate(pieces):
+            if piece.startswith(_SENTENCES):
+                pieces[at] = _marked(piece, found, id)
+            elif told := found.search(_task(piece)):
+                terms.setdefault(at, {})[told[0]] = id
+            if pieces[at] != piece or id in terms.get(at, {}).values():
+                below += _meaning(entry, lang, words)
+                break
+        else:
+            left.append(entry)
+    for at, named in terms.items():
+        attribute = escape(json.dumps(named, ensure_ascii=False))
+        pieces[at] = _HAND.sub(f'<durak-hand data-terms="{attribute}"', pieces[at], count=1)
+    return pieces, row(left, lang, words) + below
+
+
+def _marked(piece: str, found: re.Pattern[str], id: str) -> str:
+    """A sentence of a page with such a word marked where it first stands; itself if it has none."""
+    soup = BeautifulSoup(piece, "html.parser")
+    for text in soup.find_all(string=found):
+        if text.find_parent(_UNMARKED):
+            continue
+        before, term, after = re.split(f"({found.pattern})", text, maxsplit=1, flags=found.flags)
+        button = soup.new_tag("button", type="button", popovertarget=id)
+        button["class"], button.string = "term", term
+        text.replace_with(before, button, after)
+        return str(soup)
+    return piece
+
+
+def _task(piece: str) -> str:
+    """What a hand asks, without cards, which are drawn apart; "" where there is none."""
+    hand = _HAND.search(piece)
+    return str(json.loads(html.unescape(hand[1])).get("task") or "") if hand else ""
+
+
+def _meaning(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
+    """What a marked word opens."""
+    return (
+        f'<div class="meaning" popover id="term-{entry.id}"><p><b>{escape(entry.term(lang))}</b> '
+        f"{_said(entry, lang, words)}</p></div>"
+    )
+
+
 def row(entries: Iterable[Entry], lang: str, words: Mapping[str, str]) -> str:
     """The words of a step, each of which opens its meaning; nothing where there are none."""
     items = "".join(
         f"<details><summary>{escape(entry.term(lang))}</summary>"
-        f"<p>{_reading(entry, lang)}{escape(entry.meaning(lang))} "
-        f'<a href="../glossary.html#{entry.id}">{escape(words["glossary"])}</a></p></details>'
+        f"<p>{_said(entry, lang, words)}</p></details>"
         for entry in entries
     )
     label = escape(words["new_words"])
     return f'<div class="words" role="group" aria-label="{label}">{items}</div>' if items else ""
 
 
-def _reading(entry: Entry, lang: str) -> str:
-    return f"{escape(entry.reading)}：" if lang == "ja" and entry.reading else ""
+def _said(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
+    """Reading, meaning, and the way into the glossary."""
+    reading = f"{escape(entry.reading)}：" if lang == "ja" and entry.reading else ""
+    link = f'<a href="../glossary.html#{entry.id}">{escape(words["glossary"])}</a>'
+    return f"{reading}{escape(entry.meaning(lang))} {link}"

@@ -77,19 +77,21 @@ def is_notebook(file: File) -> bool:
 class Step:
     """One section of a lesson: its heading and what follows, as HTML.
 
-    What is written below a hand is `after` it: to be read when the exercise is solved.
+    What is written below a hand is `after` it: to be read when the exercise is solved. The new
+    words that no sentence says, and the meanings of all, stand `below`.
     """
 
     title: str
     heading: str = ""
     pieces: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
+    below: str = ""
 
     @property
     def html(self) -> str:
         """What follows the heading."""
         after = [f'<div class="after">{"".join(self.after)}</div>'] if self.after else []
-        return "\n".join([*self.pieces, *after])
+        return "\n".join([*self.pieces, *after, *filter(None, [self.below])])
 
     @property
     def python(self) -> bool:
@@ -111,12 +113,13 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     this_lesson = lesson_of(int(lessons[here].n))
     opening, *rows = course.new_words(config)[this_lesson.number]
     names = _names(steps)
+    opened, below = new_words.mark(intro.pieces, opening, lang, words)
     page.meta["layout"] = "lesson"
     page.meta["frame"] = {
         "number": str(this_lesson.number),
         "part": render(part_of(this_lesson.number).title, lang),
         "heading": cards_in_text.draw(intro.heading, lang),
-        "intro": cards_in_text.draw(intro.html, lang) + new_words.row(opening, lang, words),
+        "intro": cards_in_text.draw("\n".join(opened), lang) + below,
         "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
         "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
         "lab": in_lab(config.extra, page.file.src_uri),
@@ -130,8 +133,9 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     )
     for step in steps:
         step.pieces += [waiting[name] for name in course.exercise_ids(step.html) if name in waiting]
-    written = (new_words.row(row, lang, words) for row in rows)
-    return "\n".join(map(_section, steps, names, written))
+    for step, row in zip(steps, rows, strict=True):
+        step.pieces, step.below = new_words.mark(step.pieces, row, lang, words)
+    return "\n".join(map(_section, steps, names))
 
 
 def in_lab(extra: Mapping[str, Any], notebook: str) -> str:
@@ -153,7 +157,7 @@ def _named(step: Step, name: str) -> dict[str, str]:
     return {"id": name, "title": step.title, "number": "" if step.python else number}
 
 
-def _section(step: Step, name: str, words: str) -> str:
+def _section(step: Step, name: str) -> str:
     ids = " ".join(course.exercise_ids(step.html))
     label = entities.escape(step.title)
     look, content = "step", step.html
@@ -162,7 +166,7 @@ def _section(step: Step, name: str, words: str) -> str:
         content = _explained(content)
     return (
         f'<section class="{look}" id="{name}" data-ids="{ids}" aria-label="{label}">\n'
-        f"{step.heading}\n{words}{content}</section>"
+        f"{step.heading}\n{content}</section>"
     )
 
 
