@@ -42,6 +42,12 @@ FIRST_VIEW = """async ([parts, low]) => {
             const out = Math.ceil(Math.max(bottom - innerHeight, -top, -left, right - innerWidth));
             if (width > 1 && out > 1) faults.push([link.hash, name, out]);
         }
+        const cloth = hand.shadowRoot.querySelector(".cloth").getBoundingClientRect();
+        for (const card of hand.shadowRoot.querySelectorAll(".cloth .card")) {
+            const { left, right, width } = card.getBoundingClientRect();
+            const out = Math.ceil(Math.max(cloth.left - left, right - cloth.right));
+            if (width > 1 && out > 1) faults.push([link.hash, "a card beside the cloth", out]);
+        }
     }
     return faults;
 }"""
