@@ -119,7 +119,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         "number": str(this_lesson.number),
         "part": render(part_of(this_lesson.number).title, lang),
         "heading": cards_in_text.draw(intro.heading, lang),
-        "intro": cards_in_text.draw("\n".join(opened), lang) + below,
+        "intro": cards_in_text.draw("\n".join(opened), lang),
         "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
         "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
         "lab": in_lab(config.extra, page.file.src_uri),
@@ -135,6 +135,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         step.pieces += [waiting[name] for name in course.exercise_ids(step.html) if name in waiting]
     for step, row in zip(steps, rows, strict=True):
         step.pieces, step.below = new_words.mark(step.pieces, row, lang, words)
+    steps[0].below += below
     return "\n".join(map(_section, steps, names))
 
 
