@@ -397,7 +397,7 @@ def test_no_mapping_of_a_state_can_be_changed() -> None:
         ({"table": []}, "`tuple"),
         ({"hands": {"A": (), "B": ["9h"]}}, "`list`"),
         ({"hands": {"A": (), "B": ("9h",)}}, "'9h'"),
-        ({"hands": {"B": ()}}, "none for `A`"),
+        ({"hands": {"B": ()}}, "no hand for `A`"),
         ({"hands": None}, "`NoneType`"),
         ({"talon": ("9h",)}, "'9h'"),
         ({"zones": {"pile": "9h"}}, "`str`"),

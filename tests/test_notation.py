@@ -82,7 +82,7 @@ def test_hands_with_face_down_cards(some: list[Card]) -> None:
 
 def test_face_down_cards_are_counted_where_they_lie_together() -> None:
     assert written(cards_and_backs("x2 9h ?? ?? x9")) == "x2 9h x11"
-    with pytest.raises(NotationError, match="more than 999"):
+    with pytest.raises(NotationError, match="at most 999"):
         cards_and_backs("x999 ??")
 
 

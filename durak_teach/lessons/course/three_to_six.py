@@ -107,8 +107,8 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣, and for now you throw in nothing. Put the "
-            "next four moves in order."
+            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you are not going to throw in. Put "
+            "the next four moves in order."
         ),
         PLAIN,
         """
