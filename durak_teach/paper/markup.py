@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
-from itertools import chain, product
+from itertools import product
 from typing import Final
 
 from durak_teach.explain.glance_drawn import markup as drawn
@@ -33,6 +33,7 @@ SIZES: Final[dict[str, dict[str, float]]] = {
     " dense": {"en": 8, "ja": 8},
 }
 DENSE: Final = " dense"  # narrow margins, and lines close together
+LOOSE: Final = tuple(size for size in SIZES if size != DENSE)
 AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
@@ -46,23 +47,16 @@ def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
 def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     """What a sheet says and the size of its letters: one side, where that can be.
 
-    Smaller letters come before smaller drawings of who sits where, these before narrow margins,
-    these before a sentence in their place, that before pictures of no more than half of the
-    changes, and these before a second side; changes without any picture come before a third.
+    Else two sides, the second as full as letters make it; changes without pictures come before a
+    third.
     """
-    ways = ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
-    sizes = {size: points for size, points in SIZES.items() if size != DENSE}
-    dense = {DENSE: SIZES[DENSE]}
-    changes = range(len(sheet.changes), len(sheet.changes) // 2, -1)
-    fewer = ("".join(_house(sheet, lang, _seats(sheet, lang)[-1], n)) for n in changes)
-    figures, in_words = ways[:2], ways[2:]
-    tried = (product(some, each.items()) for some in (figures, in_words) for each in (sizes, dense))
-    for content, (size, points) in chain(*tried, product(fewer, dense.items())):
-        kind = Type(lang, points.get(lang, points["en"]), size == DENSE)
+    for content, size in _for_one_side(sheet, lang):
+        kind = _letters(size, lang)
         if height(content, kind) <= kind.side:
             return content, size
-    for size, points in sizes.items():  # two sides: the second as full as letters make it
-        low = height(ways[0], Type(lang, points.get(lang, points["en"]))) <= TWO
+    ways = _contents(sheet, lang)
+    for size in LOOSE:
+        low = height(ways[0], _letters(size, lang)) <= TWO
         if low and room(sheet, ways[0], lang) <= TWO_SIDES:
             return ways[0], size
     roomy = (content for content in ways if room(sheet, content, lang) <= TIGHT)
@@ -74,10 +68,35 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     return content, " tight" if room(sheet, content, lang) > TIGHT else ""
 
 
+def _for_one_side(sheet: HouseSheet, lang: str) -> Iterator[tuple[str, str]]:
+    """Ways to say a sheet with sizes of letters, the best first.
+
+    Smaller letters come before smaller drawings of who sits where, these before narrow margins,
+    these before a sentence in their place, and that before pictures of no more than half of the
+    changes.
+    """
+    ways = _contents(sheet, lang)
+    for some in (ways[:2], ways[2:]):  # drawings, the sentence
+        yield from product(some, LOOSE)
+        yield from product(some, [DENSE])
+    for pictures in range(len(sheet.changes), len(sheet.changes) // 2, -1):
+        yield "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures)), DENSE
+
+
+def _contents(sheet: HouseSheet, lang: str) -> list[str]:
+    """What a sheet says, with each way to show who sits where."""
+    return ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
+
+
+def _letters(size: str, lang: str) -> Type:
+    """The letters of a size."""
+    return Type(lang, SIZES[size].get(lang, SIZES[size]["en"]), size == DENSE)
+
+
 def letters(content: str, lang: str) -> Type:
     """The letters in which a sheet is set, by its markup."""
     size = next((name for name in SIZES if name and f'class="sheet{name}"' in content), "")
-    return Type(lang, SIZES[size][lang], size == DENSE)
+    return _letters(size, lang)
 
 
 def room(sheet: HouseSheet, content: str, lang: str) -> float:

@@ -94,6 +94,7 @@ STOP = """async () => {
         what: `${at.localName} ${at.className || at.id || at.name || ""}`,
         skips: at.matches(".skip"),
         inside: Boolean(at.closest("#content") || on.closest("#content")),
+        drawn: drawn.getBoundingClientRect().width > 0,
         seen: isSeen(),
         outlined: [drawn, drawn.nextElementSibling, around].some(outlined),
         onward: on === before || Boolean(before.compareDocumentPosition(on) & 4),
@@ -124,9 +125,9 @@ def keys(page: Page) -> list[str]:
         if stop["what"].startswith("body"):
             break  # the end of the page
         reached |= stop["inside"]
-        if not stop["seen"]:
+        if not stop["drawn"]:
             continue  # its script writes this part of the page anew just now
-        lacks = [name for name in ("outlined", "onward") if not stop[name]]
+        lacks = [name for name in ("seen", "outlined", "onward") if not stop[name]]
         wrong += [f"{stop['what']}: not {name}" for name in lacks]
     if page.evaluate(REACHED) and not reached:
         wrong.append("no key leads into the text")

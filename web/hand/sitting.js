@@ -15,6 +15,7 @@ import {
   rulingOfSet,
   rulingPanel,
 } from "./notes.js";
+import { bringIntoSight } from "./reaching.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
 import { saidOf } from "./sets.js";
@@ -35,13 +36,8 @@ import { keepSuits } from "./theme.js";
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").View} View */
 
-const BEGINNING = 110; // px of what is said below a table that are always brought into sight
-const MARGIN = 6; // px between what is scrolled to and the edge of the window
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 const OPENING = { stage: 1, of: 3 };
-
-/** The height that the page keeps for its head while it scrolls. */
-const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 export class Sitting {
   picks = noPicks();
@@ -158,7 +154,7 @@ export class Sitting {
       { pen } = screen,
       said = broke ? pen.words.broke : error;
     const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
-    this.picks = { ...this.picks, refused, rings: hint ? this.rings(hint) : [] };
+    this.picks = { ...this.picks, refused, rings: hint ? ringsOf(hint, this.ask) : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay
@@ -172,12 +168,6 @@ export class Sitting {
     if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
     if (this.driver.slow && hint) this.tally.help();
     if (frames && !feedback && this.finale()) this.nudge();
-  }
-
-  /** What a hint points at; the last one to a question about several cards or lines ends with Check. @param {Hint} hint */
-  rings(hint) {
-    const last = hint.stage === hint.of && ["mark", "order"].includes(this.ask.kind);
-    return [...hint.cards, hint.button ?? "", last ? "check" : ""];
   }
 
   /** @param {Feedback} feedback */
@@ -200,15 +190,9 @@ export class Sitting {
 
   /** Scrolls no further than that all of it can be seen; in a step the players stay in sight as well. @param {HTMLElement} part */
   reach(part) {
-    const behavior = pace() ? "smooth" : "auto",
-      { seats, cloth, pen } = this.screen;
-    if (!this.step || pen.base === null || part === cloth) return part.scrollIntoView({ block: "nearest", behavior });
-    const { top, bottom } = part.getBoundingClientRect(),
-      below = bottom + MARGIN - innerHeight,
-      above = (seats.hidden ? cloth : seats).getBoundingClientRect().top - headOfPage() - MARGIN,
-      least = Math.min(below, top + BEGINNING - innerHeight); // what is said first is seen in any case
-    const way = Math.max(least, Math.min(below, above));
-    if (below > 0 || above < 0) scrollBy({ top: way, behavior });
+    const { seats, cloth, pen } = this.screen,
+      alone = !this.step || pen.base === null || part === cloth;
+    bringIntoSight(part, alone ? null : seats.hidden ? cloth : seats, pace() ? "smooth" : "auto");
   }
 
   /** The end of a whole game; whether there is one to tell of. */
@@ -491,4 +475,10 @@ export class Sitting {
     // a link in the bubble is gone with it
     if (last || !this.screen.focused()) this.screen.focusOn(`card:${last}`);
   }
+}
+
+/** What a hint points at; the last one to a question about several cards or lines ends with Check. @param {Hint} hint @param {Ask} ask */
+function ringsOf(hint, ask) {
+  const last = hint.stage === hint.of && ["mark", "order"].includes(ask.kind);
+  return [...hint.cards, hint.button ?? "", last ? "check" : ""];
 }

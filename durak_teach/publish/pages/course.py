@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach import lessons as curriculum
 from durak_teach.lessons.curriculum import PARTS
+from durak_teach.publish.pages.documents_in import documents
 from durak_teach.publish.pages.new_words import new_words as first_standing
 from durak_teach.text import render
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from durak_teach.text.glossary import Entry
 
-_DOCUMENT = re.compile(r'<script type="application/json">(.*?)</script>', re.DOTALL)
 _PLACE = "<!-- course -->"
 
 
@@ -51,11 +51,6 @@ def notebook_paths(config: MkDocsConfig) -> list[Path]:
 def by_source(config: MkDocsConfig) -> dict[str, dict[str, Any]]:
     """The lessons, found by the name of their page's source."""
     return {lesson.source: asdict(lesson) for lesson in lessons(config)}
-
-
-def documents(page: str) -> list[dict[str, Any]]:
-    """The step documents that stand in a piece of HTML."""
-    return [json.loads(html.unescape(text)) for text in _DOCUMENT.findall(page)]
 
 
 def exercise_ids(page: str) -> list[str]:

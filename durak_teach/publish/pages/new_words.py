@@ -6,7 +6,6 @@ the table for it; one that only a heading or a reminder says stands in a row of 
 
 from __future__ import annotations
 
-import html
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from bs4 import BeautifulSoup
 
+from durak_teach.publish.pages.documents_in import documents
 from durak_teach.publish.pages.writing import escape
 from durak_teach.text import glossary
 
@@ -25,9 +25,7 @@ _EVERYDAY = frozenset({"player", "pack", "deal_cards", "hand", "position", "vari
 _ENDINGS = "(?:s|es|er|ers|ed|ing|en)?"
 _SENTENCES = ("<p>", "<ul", "<ol", "<blockquote")  # of what stands on a page, what is read
 _UNMARKED = ["a", "code", "button"]  # where a word stays as it is
-_HAND = re.compile(
-    r'<durak-hand\b(?=[^>]*><script type="application/json">(.*?)</script>)', re.DOTALL
-)
+_HAND = "<durak-hand"
 
 
 def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
@@ -68,7 +66,7 @@ def mark(
             left.append(entry)
     for at, named in terms.items():
         attribute = escape(json.dumps(named, ensure_ascii=False))
-        pieces[at] = _HAND.sub(f'<durak-hand data-terms="{attribute}"', pieces[at], count=1)
+        pieces[at] = pieces[at].replace(_HAND, f'{_HAND} data-terms="{attribute}"', 1)
     return pieces, row(left, lang, words) + below
 
 
@@ -88,8 +86,8 @@ def _marked(piece: str, found: re.Pattern[str], id: str) -> str:
 
 def _task(piece: str) -> str:
     """What a hand asks, without cards, which are drawn apart; "" where there is none."""
-    hand = _HAND.search(piece)
-    return str(json.loads(html.unescape(hand[1])).get("task") or "") if hand else ""
+    first = next(iter(documents(piece)), {}) if _HAND in piece else {}
+    return str(first.get("task") or "")
 
 
 def _meaning(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
