@@ -202,6 +202,24 @@ def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str
     assert "rules/japanese.html#japanese." in (link.get_attribute("href") or "")
 
 
+@both
+def test_rules_are_chosen_before_their_address_is_explained(
+    open_page: Open, site: str, lang: str
+) -> None:
+    """A form stands first and open; what was chosen in it is told by one press."""
+    page = open_page(f"{site}{lang}/rules.html", viewport={"width": 390, "height": 664})
+    form = page.locator("#change-rules form[data-ready]")
+    form.locator("[name='game']:checked").wait_for(state="attached")
+    assert 0 < page.locator("#change-rules > summary").bounding_box()["y"] < 480
+    address = page.locator("main code", has_text="rules.html#").bounding_box()
+    assert address["y"] > form.bounding_box()["y"], "an address before what one chooses"
+    form.locator("[name='game'][value='kirifu']").evaluate("it => it.click()")
+    form.locator("[type='submit']").click()
+    page.locator("#rules-told .booktitle").wait_for(timeout=LOADING)
+    assert page.url.endswith("#kirifu")
+    assert not form.is_visible(), "the rules lie below what is not needed now"
+
+
 def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/rules.html#durak+japanes+%3Cb%3E")
     page.locator("#rules-told button").click()

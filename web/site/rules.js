@@ -88,9 +88,14 @@ const book = (told) => [
 ];
 
 onPage(() => {
-  const place = document.getElementById("rules-told");
+  const place = document.getElementById("rules-told"),
+    panel = document.getElementById("change-rules");
   asked?.stop();
-  if (place) follow();
+  if (!place) return;
+  // the form has put into the address what was chosen, and asks for it at once
+  panel?.addEventListener("submit", () => location.hash && ask(place, Table.named(location.hash)));
+  panel?.toggleAttribute("open", !Table.named(location.hash).length);
+  follow();
 });
 addEventListener("hashchange", follow);
 
@@ -99,11 +104,12 @@ function follow() {
   const place = document.getElementById("rules-told"),
     game = Table.named(location.hash);
   // a link to a sentence that stands here already
-  if (!place || !game.length || document.getElementById(game[0])) return;
+  if (!place || !game.length || document.getElementById(game[0]) || place.dataset.game === game.join()) return;
   const barrier = Engine.barrier();
   if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
   const button = make("button", { class: "btn main", type: "button" }, words.show_rules);
   button.addEventListener("click", () => ask(place, game));
+  place.dataset.game = "";
   place.replaceChildren(
     make("p", { class: "now" }, game.join(" + ")),
     make("p", {}, button),
@@ -113,6 +119,7 @@ function follow() {
 
 /** @param {HTMLElement} place @param {string[]} game */
 function ask(place, game) {
+  place.dataset.game = game.join(); // they come, whatever else is heard of this address
   const bar = make("progress", { "aria-label": words.show_rules });
   place.replaceChildren(bar);
   asked?.stop();

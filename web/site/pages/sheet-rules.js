@@ -1,4 +1,4 @@
-/* "Change the rules" above a sheet: games, forms, options and clashes are the form of the page Play, brought from there. What is chosen becomes the address, and the sheet follows it. */
+/* "Change the rules" above a sheet, or above rules in full: games, forms, options and clashes are the form of the page Play, brought from there. What is chosen becomes the address, and what stands below the panel follows it. */
 import * as Engine from "../engine.js";
 import * as House from "./house/house.js";
 import * as Table from "../table.js";
@@ -41,22 +41,27 @@ async function ready(panel, form, signal) {
   }
   form.prepend(...found);
   const house = House.of(form),
-    place = document.getElementById("sheet");
-  if (!house || !place) return;
+    place = panel.nextElementSibling;
+  if (!house || !(place instanceof HTMLElement)) return;
   let reading = false;
+  const follow = () => {
+    const address = `#${Table.address(house.words)}`;
+    if (address !== location.hash) location.replace(address);
+  };
   const read = () => {
     reading = true;
     house.take(Table.named(location.hash));
     reading = false;
   };
   form.addEventListener("house", () => {
-    const clash = Boolean(house.clash()),
-      address = `#${Table.address(house.words)}`;
+    const clash = Boolean(house.clash());
     place.hidden = clash; // the form says what does not go together
-    if (!clash && !reading && address !== location.hash) location.replace(address);
+    if (!clash && !reading) follow();
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    if (house.clash()) return;
+    follow(); // where nothing was changed, no address names the game yet
     panel.open = false;
     place.tabIndex = -1;
     place.focus();
