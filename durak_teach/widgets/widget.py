@@ -50,6 +50,8 @@ class DocumentWidget(anywidget.AnyWidget):
     mistakes = traitlets.Int(help="how many rules were missed").tag(sync=True)
     # whether “Next step” is for the course that shows it; else a page knows what comes next
     goes_on = traitlets.Bool().tag(sync=True)
+    # what has been done at what plays by itself, for its other views and those to come
+    way: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
     _wanted = _closed = False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hands import Hand
@@ -32,9 +32,6 @@ from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import render
 from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
 from durak_teach.widgets.start import start
-
-if TYPE_CHECKING:
-    pass
 
 pytestmark = pytest.mark.lab
 
@@ -256,3 +253,25 @@ def test_the_terminal_tells_of_no_trouble(server: Lab) -> None:
 
 def _word(name: str, lang: str) -> str:
     return render(SCREEN_WORDS[name], lang)
+
+
+@pytest.mark.parametrize("run", [False, True], ids=["as it was saved", "with its widget"])
+def test_two_views_of_an_exercise_are_one(server: Lab, open_page: Open, run: bool) -> None:
+    """What is tried in one view shows in others, also in later ones; each of them can solve it."""
+    name = "en/03-nothing-else.ipynb"
+    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    shown = hand_below(page, "step(3, 2)")
+    if run:
+        run_all(page, server, name)
+    (right,) = lesson(3).steps[1].solution
+    shown.host.locator(f"[data-do=option]:not([data-id='{right['option']}'])").first.click()
+    shown.host.click(button="right", position={"x": 5, "y": 5})
+    page.locator(".lm-Menu-item", has_text="Create New View for Cell Output").click()
+    view = Hand(page, ".jp-LinkedOutputView")
+    both = (shown, view)
+    for each in both:
+        each.host.locator(".panel .fb.no").wait_for()
+    view.command("retry").click()
+    view.do(right)
+    for each in both:
+        each.host.locator(".panel .fb.ok").wait_for()

@@ -4,15 +4,19 @@ import { kept, keepTold } from "./kept.js";
 import { documentsIn, isLive, WIDGET_VIEW, wordsOf } from "./mime.js";
 import { tellPython } from "./python.js";
 import { startOf } from "./start.js";
+import { together, wayInPage } from "./together.js";
 
 /** @typedef {import("./jupyter.js").MimeModel} MimeModel */
 /** @typedef {import("./jupyter.js").Panel} Panel */
 /** @typedef {import("./jupyter.js").Renderer} Renderer */
 /** @typedef {import("./jupyter.js").Rendermime} Rendermime */
 /** @typedef {import("./jupyter.js").SessionContext} SessionContext */
+/** @typedef {import("../hand/hand.js").HandElement} HandElement */
 /** @typedef {{rendermime: Rendermime, session: SessionContext}} Place the notebook around an output */
 
 const GONE = ["restarting", "autorestarting", "terminating", "dead"];
+/** @type {WeakMap<MimeModel, {texts: string, ways: import("./together.js").Way[]}>} of each document of an output, for all views of it */
+const WAYS = new WeakMap();
 const PROMISED = 5000; // ms until a widget that has been made must show something
 
 export class Output {
@@ -29,6 +33,8 @@ export class Output {
   live = null;
   /** solved when nobody was there to be told */
   untold = false;
+  /** @type {(() => void)[]} what ends that it follows other views */
+  partings = [];
   /** whether a kernel has been asked for the widget; the widget goes with it */
   asked = false;
 
@@ -37,6 +43,7 @@ export class Output {
     this.panel = panel;
     this.place = place;
     panel.node.addEventListener("durak-progress", (event) => this.keep(/** @type {CustomEvent} */ (event).detail));
+    panel.disposed.connect(() => this.part());
     if (!place) return;
     const { session } = place;
     const heard = (/** @type {unknown} */ _, /** @type {string} */ status) => this.heard(status);
@@ -73,6 +80,7 @@ export class Output {
       const drawn = this.texts
         .map((text) => JSON.parse(text))
         .map((doc) => (doc.show === "course" ? startOf(doc) : elementOf(doc)));
+      this.join(drawn);
       if (drawn.length === 1) return this.put(drawn[0]);
       if (!drawn.length) throw new Error("no document");
       const head = document.createElement("h2"),
@@ -86,6 +94,24 @@ export class Output {
       still.textContent = wordsOf(this.model?.data ?? {});
       this.put(still);
     }
+  }
+
+  /** Makes exercises one with those in other views of this output. @param {HTMLElement[]} drawn */
+  join(drawn) {
+    this.part();
+    if (!this.model) return;
+    const texts = this.texts.join("\n"),
+      before = WAYS.get(this.model),
+      ways = before?.texts === texts ? before.ways : drawn.map(wayInPage);
+    WAYS.set(this.model, { texts, ways });
+    this.partings = /** @type {HandElement[]} */ (drawn).flatMap((hand, n) =>
+      hand.driver && "past" in hand.driver && ways[n] ? [together(hand, ways[n])] : [],
+    );
+  }
+
+  part() {
+    for (const apart of this.partings) apart();
+    this.partings = [];
   }
 
   /** @param {HTMLElement} element */

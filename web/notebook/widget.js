@@ -1,6 +1,7 @@
 /* What anywidget asks for: the element of a document, and traits that tell Python how it goes. */
 import { elementOf } from "../hand/elements.js";
 import { currentView, KernelDriver } from "./kernel.js";
+import { together, wayOfModel } from "./together.js";
 
 /** @typedef {import("../hand/graph.js").GraphDriver} GraphDriver */
 /** @typedef {import("./kernel.js").Model} Model */
@@ -14,8 +15,12 @@ function render({ model, el }) {
     element = elementOf(doc),
     driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
   const hand = /** @type {HandElement} */ (element);
+  let apart = () => {};
   if (driver) hand.sit(hand.spread(doc), doc, driver, currentView(model));
-  else if (hand.driver && "past" in hand.driver) followed(/** @type {GraphDriver} */ (hand.driver), model);
+  else if (hand.driver && "past" in hand.driver) {
+    apart = together(hand, wayOfModel(model));
+    followed(/** @type {GraphDriver} */ (hand.driver), model);
+  }
   el.classList.add("durak-widget");
   el.append(element);
   element.addEventListener("durak-progress", (event) => {
@@ -30,7 +35,10 @@ function render({ model, el }) {
     event.stopPropagation();
     model.send({ do: "next" });
   });
-  return () => driver?.stop();
+  return () => {
+    driver?.stop();
+    apart();
+  };
 }
 
 /** Lets Python follow what plays by itself: where it is, and by which move. @param {GraphDriver} driver @param {Model} model */
