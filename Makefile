@@ -3,9 +3,12 @@
 # make lite    the site with the lessons as notebooks in the browser (JupyterLite)
 # make check   while working: every check and test that needs neither browser nor notebooks;
 #              with ONLY="FILE…" the checks, and of the tests those that belong to these files
-# make test    every check and every quick test; in a browser each host, each kind of page and each
-#              size once; the notebooks of one language and a sample of the other's
-# make test-all  the rest: every size of every page, every notebook, what needs other libraries
+# make test    every check and every quick test, with an eighth of all options; in a browser each
+#              host, each kind of page and each size once; the notebooks of one language and a sample
+#              of the other's
+# make test-all  the rest: every option, every size of every page, every notebook, what needs other
+#              libraries
+# make fuzz    new examples of every kind, and what is the same in both languages but for words
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
 
@@ -16,6 +19,7 @@ export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
 slow := browser or built or lab or notebook or peers
 apart := network or lite
+spread := --numprocesses 2 --dist worksteal
 slowly := pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
 part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
@@ -49,11 +53,12 @@ check: node_modules/.dev .venv/.dev $(texts) code quick
 # what needs no more than `make check` runs before the rest is installed, as for whoever begins
 test: node_modules/.dev .venv/.dev $(texts) code quick .venv/.test browser
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,$(slowly) -m '($(slow)) and not more and not ($(apart))')
+	$(call part,browser and notebooks,$(slowly) -m '($(slow)) and not (more or seldom) and not ($(apart))')
 
 test-all: .venv/.peers node_modules/.dev $(texts) browser
 	$(call part,site,durak-teach site build)
-	$(call part,more of browser and notebooks,$(slowly) -m '($(slow)) and more and not ($(apart))')
+	$(call part,more without browser and notebooks,pytest -p no:nbval --ignore tests/browser -m 'more and not ($(slow) or $(apart))' $(spread))
+	$(call part,more of browser and notebooks,$(slowly) -m '($(slow)) and more and not seldom and not ($(apart))')
 
 code: node_modules/.dev .venv/.dev
 	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
@@ -63,7 +68,7 @@ code: node_modules/.dev .venv/.dev
 	$(call part,front end,node --test --test-reporter=dot web/test/*.test.js)
 
 quick: node_modules/.dev .venv/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or more or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -p no:nbval --ignore tests/browser -m network --numprocesses 2)
@@ -73,7 +78,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
 	pytest tests --ignore tests/browser -m '(hypothesis or broad) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
-	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m browser tests/browser/test_hostile.py tests/browser/test_first_view.py; fi
+	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m 'browser and (seldom or sampled)' --numprocesses 3 --dist loadfile tests/browser; fi
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks

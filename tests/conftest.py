@@ -9,7 +9,6 @@ import os
 import shutil
 import sys
 import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -21,7 +20,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from ipywidgets import Widget
 from playing import USUAL
-from portions import later
+from portions import share
 
 from durak_teach.publish.serve import server
 
@@ -43,8 +42,7 @@ sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
 
-# the same examples in every run, a quarter of them, and an eighth of options, in `make check`;
-# `make fuzz` looks for new ones
+# the same examples in every run, a quarter of them in `make check`; `make fuzz` looks for new ones
 settings.register_profile(
     "usual",
     max_examples=USUAL,
@@ -55,7 +53,6 @@ settings.register_profile(
     ],  # explaining traces every line: minutes
     suppress_health_check=[HealthCheck.too_slow],
 )
-DAILY = 8
 settings.register_profile("daily", settings.get_profile("usual"), max_examples=USUAL // 4)
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
@@ -96,21 +93,17 @@ def find_chromium() -> str:
     return found
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks that nobody has to remember: what asks for the built site, and notebooks' cells.
 
-    What `make test` leaves to `make test-all` is marked, too. Of what is marked as broad, daily
-    work tries an eighth.
+    What `make test` leaves to others is marked, too.
     """
     for item in items:
         if "site_folder" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
-    for item in later(items):
-        item.add_marker("more")
-    if config.getoption("--hypothesis-profile") == "daily":
-        _thin(config, items)
+    share(items)
 
 
 def pytest_collection_finish() -> None:
@@ -118,20 +111,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
-
-
-def _thin(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what daily work does not try of each broad test."""
-    met: Counter[str] = Counter()
-    left_out = []
-    for item in items:
-        if item.get_closest_marker("broad"):
-            test = item.nodeid.partition("[")[0]
-            if met[test] % DAILY:
-                left_out.append(item)
-            met[test] += 1
-    config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in {*left_out}]
 
 
 @pytest.fixture

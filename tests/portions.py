@@ -1,13 +1,18 @@
-"""What of the slow tests `make test` runs, and what `make test-all` adds: together, all of them.
+"""What of the tests `make test` runs, what `make test-all` adds, and what `make fuzz` does.
 
+Of what goes through all options (`broad`) `make check` and `make test` try an eighth in turn.
+In a browser `make test` sees each host, each kind of page and each size; files about one thing that
+pages do leave themselves to `make test-all` (`pytestmark`).
 Of a test of a browser or a notebook's host that is asked about many things, `make test` asks so
 many that each value of each parameter comes once (each kind of page, each size, each host), in one
-of the languages. Of the notebooks it runs those of one language and a sample of the other's. What
-needs other libraries waits.
+of the languages. `make test-all` asks the rest of it; where a page does the same in each language,
+with other words (`alike`), `make fuzz` does. Of the notebooks `make test` runs those of one
+language and a sample of the other's. What needs other libraries waits.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -19,21 +24,37 @@ import pytest
 LANGUAGES: Final = ("en", "ja")
 EVERY: Final = 4  # notebook of the second language
 OTHERS: Final = "peers"  # what needs other libraries
+ALIKE: Final = "alike"  # what a page does in each language, with other words
+SELDOM: Final = "seldom"  # what `make fuzz` asks
+BROAD: Final = "broad"  # what goes through all options
+SAMPLE: Final = 8  # of them
 SHOWN: Final = ("browser", "lab")  # what is driven in a browser
 
 
-def later(items: Sequence[pytest.Item]) -> list[pytest.Item]:
-    """The items that `make test` leaves to `make test-all`."""
-    chosen = [
-        item for item in items if item.get_closest_marker(OTHERS) or _is_of_another_notebook(item)
-    ]
+def share(items: Sequence[pytest.Item]) -> None:
+    """Mark what `make test` leaves to `make test-all` (`more`), or to `make fuzz` (`seldom`)."""
+    for item in items:
+        if item.get_closest_marker(OTHERS) or _is_of_another_notebook(item):
+            item.add_marker("more")
+    met: Counter[str] = Counter()
+    for item in filter(lambda item: item.get_closest_marker(BROAD), items):
+        test = item.nodeid.partition("[")[0]
+        if met[test] % SAMPLE:
+            item.add_marker("more")
+        met[test] += 1
     shown = [item for item in items if any(map(item.get_closest_marker, SHOWN))]
-    tests = groupby(shown, key=lambda item: item.nodeid.partition("[")[0])
-    for test, asked in tests:
-        those, turn = [*asked], crc32(test.encode()) % len(LANGUAGES)
-        kept = covering([_parameters(item) for item in those], LANGUAGES[turn])
-        chosen += [item for number, item in enumerate(those) if number not in kept]
-    return chosen
+    for test, asked in groupby(shown, key=lambda item: item.nodeid.partition("[")[0]):
+        those = [item for item in asked if not item.get_closest_marker(SELDOM)]
+        given, turn = [_parameters(item) for item in those], crc32(test.encode()) % len(LANGUAGES)
+        kept = covering(given, LANGUAGES[turn])
+        for number in {*range(len(those))} - kept:
+            alike = those[number].get_closest_marker(ALIKE) and has_twin(number, kept, given)
+            those[number].add_marker(SELDOM if alike else "more")
+
+
+def has_twin(number: int, kept: set[int], asked: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether the same is asked in the other language, and kept."""
+    return any(_values(asked[other]) == _values(asked[number]) for other in kept)
 
 
 def covering(asked: Sequence[Mapping[str, Any]], lang: str) -> set[int]:

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from portions import covering
+from portions import covering, has_twin
 
 ROOT = Path(__file__).parent.parent
 PAGES = ("home", "lesson", "rules")
@@ -39,10 +39,24 @@ def test_what_comes_in_the_other_language_only_comes() -> None:
     assert covering(asked, "en") == {0, 1}
 
 
+def test_one_language_stands_for_the_other_where_the_same_is_asked() -> None:
+    asked = [
+        {"page": page, "size": size, "lang": lang}
+        for lang in ("en", "ja")
+        for page, size in (("home", 320), ("rules", 320))
+    ]
+    kept = covering(asked, "ja")
+    assert [has_twin(number, kept, asked) for number in range(4)] == [True] * 4
+    assert not has_twin(0, {1, 3}, asked)
+
+
 def test_nothing_is_in_neither() -> None:
-    """The two run the same, but for the mark: one what has it, the other what has it not."""
+    """They ask for the same, but for the marks: what has neither, what has the one, the other."""
     text = (ROOT / "Makefile").read_text("utf-8")
-    said = re.findall(r"-m '\((\$\(slow\))\) and (not )?more and not \(\$\(apart\)\)'", text)
-    assert sorted(said) == [("$(slow)", ""), ("$(slow)", "not ")]
+    asked = r"'\(\$\(slow\)\) and (.*) and not \(\$\(apart\)\)'"
+    assert re.findall(asked, text) == ["not (more or seldom)", "more and not seldom"]
+    quick = re.findall(r"-m '(.*) ?\(\$\(slow\) or (.*)\$\(apart\)\)'", text)
+    assert {("not ", "more or "), ("more and not ", "")} <= {*quick}
+    assert "-m 'browser and (seldom or sampled)'" in text
     run = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     assert {"make test", "make test-all"} <= {*run}

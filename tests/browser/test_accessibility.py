@@ -185,6 +185,7 @@ def of_each_kind() -> list[Step]:
     return [*found.values()]
 
 
+@pytest.mark.alike
 @both
 def test_search_window(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
@@ -219,6 +220,7 @@ def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, l
     check(page, "solved")
 
 
+@pytest.mark.alike
 @both
 def test_game(open_page: Open, site: str, begin: Callable[..., Hand], lang: str) -> None:
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")

@@ -19,7 +19,7 @@ from durak_teach.widgets.hands import step
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 844}

@@ -13,7 +13,7 @@ from test_accessibility import check
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 RULE = "durak.throw_in.rank_on_table"

@@ -11,7 +11,7 @@ from test_taps import MEASURE, SMALL, TOUCH, WIDE, Sitting, seat
 
 from durak_teach import deal, game, position
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 844}

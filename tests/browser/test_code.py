@@ -13,7 +13,7 @@ from test_accessibility import check
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 664}

@@ -24,6 +24,7 @@ both = pytest.mark.parametrize("lang", ["en", "ja"])
 EXAM = [step for step in lesson(12).steps if step.exam]
 
 
+@pytest.mark.alike
 @both
 def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -101,6 +102,7 @@ def test_a_wrong_tap_that_is_asked_for_costs_no_star(
     assert progress(page)["01.3"]["mistakes"]
 
 
+@pytest.mark.alike
 @both
 def test_a_test_counts_gives_its_verdict_and_can_be_taken_again_with_other_cards(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -220,6 +222,7 @@ def test_how_many_cards_the_others_hold_is_on_the_table(
     assert inside
 
 
+@pytest.mark.alike
 @both
 def test_parts_of_the_course_have_their_own_progress(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -234,6 +237,7 @@ def test_parts_of_the_course_have_their_own_progress(
     assert {part.locator("progress").get_attribute("value") for part in others} == {"0"}
 
 
+@pytest.mark.alike
 @both
 def test_a_step_can_be_asked_again_with_other_cards(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -263,6 +267,7 @@ def test_a_step_can_be_asked_again_with_other_cards(
     check(page, "a step with other cards")
 
 
+@pytest.mark.alike
 @both
 def test_where_each_choice_leads_can_be_watched(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -295,6 +300,7 @@ def test_where_each_choice_leads_can_be_watched(
     check(page, "where a choice leads")
 
 
+@pytest.mark.alike
 @both
 def test_bouts_are_watched_move_by_move_and_then_asked_about(
     open_page: Open, site: str, lesson_page: Any, lang: str

@@ -1,8 +1,10 @@
-"""Every exercise of every lesson on the built site: its stored mistake is refused, its stored
-solution solves it, and a star shows.
+"""The exercises of a lesson on the built site: their stored mistake is refused, their stored
+solution solves them, and a star shows.
 
-Lessons are walked through in turn in English and Japanese: that an exercise has the same steps in
-both, with other words, is shown by test_two_languages.py without a browser."""
+Of the lessons those that bring a new way to ask and every fifth are walked through, in `make fuzz`
+all of them, in turn in English and Japanese: that an exercise is refused and solved so, and has the
+same steps in both languages, is shown without a browser (test_lessons.py, test_two_languages.py),
+and every one is opened and answered in test_first_view.py."""
 
 from __future__ import annotations
 
@@ -19,12 +21,31 @@ from durak_teach.lessons.step import Compare, Deal, Recall
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
+EVERY = 5
+
+
+def brings_something() -> set[int]:
+    """The lessons whose exercises ask in a way that none before them did, and every fifth."""
+    first: dict[object, int] = {}
+    for found in lessons():
+        for step in found.steps:
+            first.setdefault((type(step.ask), step.exam), found.number)
+    return {*first.values(), *(found.number for found in lessons() if found.number % EVERY == 0)}
+
+
 in_turn = pytest.mark.parametrize(
-    ("number", "lang"), [(found.number, ("en", "ja")[found.number % 2]) for found in lessons()]
+    ("number", "lang"),
+    [
+        pytest.param(
+            *(number, ("en", "ja")[number % 2]),
+            marks=() if number in brings_something() else pytest.mark.seldom,
+        )
+        for number in (found.number for found in lessons())
+    ],
 )
 
 

@@ -21,7 +21,7 @@ from durak_teach.widgets.outputs import RUN
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike]
 
 ROOT = Path(__file__).parents[2]
 Open = Callable[..., "Page"]

@@ -1,8 +1,8 @@
-"""What one acts on is in sight when a step opens, and what one has learned from stays in sight.
+"""Each step fits; what one acts on is in sight when it opens, and what one has learned from stays.
 
-Every lesson is looked at on a phone, and on a laptop or a large screen, and is answered in one of
-them; `DURAK_FUZZ` (`make fuzz`) looks at each, and answers it right and wrong, in all. In windows
-lower or narrower than a phone's of today some steps are longer than the window."""
+Every lesson is looked at on phones, on a laptop, and in turn on a large screen, and is answered in
+one of them; `DURAK_FUZZ` (`make fuzz`) looks at each, and answers it right and wrong, in all. In
+windows lower or narrower than a phone's of today some steps are longer than the window."""
 
 from __future__ import annotations
 
@@ -19,38 +19,78 @@ from durak_teach.lessons import lessons
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-PHONE, *LARGER = SIZES = ((390, 664), (1280, 800), (1920, 1080))
-ANSWERS = [(size, right) for right in (False, True) for size in SIZES]
+SMALL, PHONE, LAPTOP, LARGE = (320, 568), (390, 664), (1280, 800), (1920, 1080)
+FITTED, OPENED = (SMALL, LAPTOP), (PHONE, LAPTOP, LARGE)
+ANSWERS = [(size, right) for right in (False, True) for size in OPENED]
 EVERY = bool(os.environ.get("DURAK_FUZZ"))
+PARTS = 4  # of the lessons: `make test` goes through the first of them, `make test-all` the others
 LOW = 700  # px of a window's height below which a page places itself when it opens
-# what a step shows when it opens: `parts` that end below the window, or begin above it
-FIRST_VIEW = """async ([parts, low]) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [];
-    for (const link of document.querySelectorAll(".steps li:not(.python) a")) {
-        link.click();
-        for (let i = 0; i < 3; i += 1) await frame();
-        const hand = document.querySelector("section.here durak-hand");
-        if (!hand) continue;
-        if (innerHeight > low) scrollTo({ top: 0, behavior: "instant" });
-        for (const part of hand.shadowRoot.querySelectorAll(parts)) {
-            const { top, bottom, left, right, width } = part.getBoundingClientRect();
-            const name = part.getAttribute("aria-label") ?? part.innerText;
-            const out = Math.ceil(Math.max(bottom - innerHeight, -top, -left, right - innerWidth));
-            if (width > 1 && out > 1) faults.push([link.hash, name, out]);
+TOUCH = 44  # px, the least side of what a finger presses
+# what of an open step reaches out of the window or of its hand, is too small, or lies over another
+FITS = """(touch) => {
+    const where = location.hash, width = document.documentElement.scrollWidth, faults = [];
+    if (width > innerWidth) faults.push([where, "px wide", width]);
+    for (const hand of document.querySelectorAll("section.here durak-hand")) {
+        const seen = (selector) => [...hand.shadowRoot.querySelectorAll(selector)]
+            .map((element) => [element, element.getBoundingClientRect()])
+            .filter(([, box]) => box.width && box.height);
+        for (const [button, box] of seen(".cloth button, .panel button")) {
+            const name = button.getAttribute("aria-label") ?? button.innerText;
+            if (Math.min(box.width, box.height) < touch - .01) {
+                faults.push([where, name, `${box.width} × ${box.height}`]);
+            }
+            if (box.left < 0 || box.right > innerWidth) faults.push([where, name, "outside"]);
         }
-        const cloth = hand.shadowRoot.querySelector(".cloth").getBoundingClientRect();
-        for (const card of hand.shadowRoot.querySelectorAll(".cloth .card")) {
-            const { left, right, width } = card.getBoundingClientRect();
-            const out = Math.ceil(Math.max(cloth.left - left, right - cloth.right));
-            if (width > 1 && out > 1) faults.push([link.hash, "a card beside the cloth", out]);
+        const top = hand.getBoundingClientRect().top;
+        const alone = document.querySelectorAll("section.here durak-hand").length === 1;
+        for (const [part, box] of seen(".task, .facts, .talon, .bout .card, .rows, .opt, "
+            + ".hand .card, .own, .act .btn, .invite button")) {
+            const under = box.bottom - top - innerHeight;
+            if (alone && under > 1) faults.push([where, part.className, `${under} below`]);
         }
+        const cards = seen(".hand .card");
+        cards.forEach(([, a], i) => cards.slice(i + 1).forEach(([card, b]) => {
+            const apart = a.right <= b.left || b.right <= a.left
+                || a.bottom <= b.top || b.bottom <= a.top;
+            if (!apart) faults.push([where, card.dataset.flip, "overlaps"]);
+        }));
     }
     return faults;
 }"""
+# what a step shows when it opens: `parts` that end below the window, or begin above it
+OPENS = """(parts, low) => {
+    const faults = [], hand = document.querySelector("section.here durak-hand");
+    if (!hand) return faults;
+    if (innerHeight > low) scrollTo({ top: 0, behavior: "instant" });
+    for (const part of hand.shadowRoot.querySelectorAll(parts)) {
+        const { top, bottom, left, right, width } = part.getBoundingClientRect();
+        const name = part.getAttribute("aria-label") ?? part.innerText;
+        const out = Math.ceil(Math.max(bottom - innerHeight, -top, -left, right - innerWidth));
+        if (width > 1 && out > 1) faults.push([location.hash, name, out]);
+    }
+    const cloth = hand.shadowRoot.querySelector(".cloth").getBoundingClientRect();
+    for (const card of hand.shadowRoot.querySelectorAll(".cloth .card")) {
+        const { left, right, width } = card.getBoundingClientRect();
+        const out = Math.ceil(Math.max(cloth.left - left, right - cloth.right));
+        if (width > 1 && out > 1) faults.push([location.hash, "a card beside the cloth", out]);
+    }
+    return faults;
+}"""
+# one step after the other: what does not fit, and what is out of sight as it opens
+WALK = f"""async ([touch, parts, low]) => {{
+    const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [[], []];
+    for (const link of document.querySelectorAll(".steps a")) {{
+        link.click();
+        for (let i = 0; i < 3; i += 1) await frame();
+        if (touch) faults[0].push(...({FITS})(touch));
+        if (parts && !link.closest(".python")) faults[1].push(...({OPENS})(parts, low));
+    }}
+    return faults;
+}}"""
 ACTED_ON = ".hand .card, .choices .btn, .act .btn.main, .offers .btn, .invite .btn"
 # answers each question of a page, right or wrong; who sits there, or what heads it, that left
 ANSWERED = """async ([right, top]) => {
@@ -90,8 +130,9 @@ ANSWERED = """async ([right, top]) => {
 
 
 def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
-    """The windows in which a lesson is looked at: a larger one in turn, the other in Japanese."""
-    return SIZES if EVERY else (PHONE, LARGER[(number + (lang == "ja")) % len(LARGER)])
+    """The windows in which a lesson is looked at: the largest in turn, elsewhere in Japanese."""
+    large = EVERY or (number + (lang == "ja")) % 2
+    return (SMALL, PHONE, LAPTOP, *([LARGE] if large else []))
 
 
 def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
@@ -107,25 +148,31 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 
 
 @both
-def test_what_one_acts_on_is_in_sight_and_so_is_what_is_said_of_it(
-    open_page: Open, site: str, lesson_page: Any, lang: str
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.more) for part in range(1, PARTS))]
+)
+def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_of_it(
+    open_page: Open, site: str, lesson_page: Any, lang: str, part: int
 ) -> None:
     """Each step opens with its hand and its answers; an answer leaves players and heading."""
     page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
-    opened, answered, asked = [], [], 0
-    for lesson in lessons():
+    wrong, opened, answered, asked = [], [], [], 0
+    for lesson in lessons()[part::PARTS]:
         page.goto(site + lesson_page(lang, lesson.number))
         page.wait_for_function(ALL_STAND)
         for size in sizes(lesson.number, lang):
             resize(page, size)
-            faults = page.evaluate(FIRST_VIEW, [ACTED_ON, LOW])
-            opened += [(lesson.number, *size, *fault) for fault in faults]
+            touch, parts = TOUCH if size in FITTED else 0, ACTED_ON if size in OPENED else ""
+            faults = page.evaluate(WALK, [touch, parts, LOW])
+            wrong += [(lesson.number, *size, *fault) for fault in faults[0]]
+            opened += [(lesson.number, *size, *fault) for fault in faults[1]]
         for size, right in answers(lesson.number, lang):
             resize(page, size)
             head = 57 if size[1] > 840 else 0  # where the site's head stays
             number, faults = page.evaluate(ANSWERED, [right, head])
             asked += number
             answered += [(lesson.number, *size, right, *fault) for fault in faults]
-    assert asked > 100
+    assert asked > 25
+    assert not wrong, f"{len(wrong)} that do not fit:\n" + "\n".join(map(str, wrong))
     assert not opened, f"{len(opened)} out of sight:\n" + "\n".join(map(str, opened))
     assert not answered, f"{len(answered)} scrolled away:\n" + "\n".join(map(str, answered))

@@ -13,7 +13,7 @@ from hands import LOADING, Hand
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike]
 
 Open = Callable[..., Any]
 Begin = Callable[..., Hand]

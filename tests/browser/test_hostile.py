@@ -16,7 +16,7 @@ from hostile import GOOD, TABS, addresses, payloads, stores
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.sampled, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
@@ -62,6 +62,7 @@ def test_no_address_runs_a_script(
     assert len(page.frames) == 1
 
 
+@pytest.mark.alike
 @both
 def test_python_answers_hostile_games_with_a_sentence(
     open_page: Open, site: str, begin: Any, lang: str
@@ -175,6 +176,7 @@ RIGHT = {
 }
 
 
+@pytest.mark.alike
 @both
 @pytest.mark.parametrize("name", ASKED)
 def test_every_address_is_answered(open_page: Open, site: str, lang: str, name: str) -> None:
@@ -225,6 +227,7 @@ def test_no_store_breaks_a_page(open_page: Open, site: str, lesson_page: Any, na
         assert not page.evaluate("window.ran"), given
 
 
+@pytest.mark.alike
 @both
 def test_no_code_of_progress_breaks_the_course(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/course.html")

@@ -12,7 +12,7 @@ from test_accessibility import check
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 664}

@@ -15,7 +15,7 @@ from durak_teach.notation.codes import code_of
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 Begin = Callable[..., Hand]

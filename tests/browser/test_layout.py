@@ -18,47 +18,10 @@ Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
 LOW = 664  # px, the window of a phone that shows the bars of its browser
-TOUCH = 44  # px, the least side of what a finger presses
 
 # documents come in files of their own, those of later steps in spare time
 ALL_STAND = """() => [...document.querySelectorAll("section.step durak-hand")]
     .every((hand) => hand.shadowRoot?.querySelector(".cloth, .invite"))"""
-# every step of a lesson, one after the other, as far as it can be measured
-MEASURE = """async (touch) => {
-    const faults = [];
-    for (const link of document.querySelectorAll(".steps a")) {
-        link.click();
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        const where = location.hash, width = document.documentElement.scrollWidth;
-        if (width > innerWidth) faults.push(`${where}: ${width} px wide`);
-        for (const hand of document.querySelectorAll("section.here durak-hand")) {
-            const seen = (selector) => [...hand.shadowRoot.querySelectorAll(selector)]
-                .map((element) => [element, element.getBoundingClientRect()])
-                .filter(([, box]) => box.width && box.height);
-            for (const [button, box] of seen(".cloth button, .panel button")) {
-                const name = `${where}: ${button.getAttribute("aria-label") ?? button.innerText}`;
-                if (Math.min(box.width, box.height) < touch - .01) {
-                    faults.push(`${name}: ${box.width} × ${box.height}`);
-                }
-                if (box.left < 0 || box.right > innerWidth) faults.push(`${name}: outside`);
-            }
-            const top = hand.getBoundingClientRect().top;
-            const alone = document.querySelectorAll("section.here durak-hand").length === 1;
-            for (const [part, box] of seen(".task, .facts, .talon, .bout .card, .rows, .opt, "
-                + ".hand .card, .own, .act .btn, .invite button")) {
-                const under = box.bottom - top - innerHeight;
-                if (alone && under > 1) faults.push(`${where}: ${part.className}, ${under} below`);
-            }
-            const cards = seen(".hand .card");
-            cards.forEach(([, a], i) => cards.slice(i + 1).forEach(([card, b]) => {
-                const apart = a.right <= b.left || b.right <= a.left
-                    || a.bottom <= b.top || b.bottom <= a.top;
-                if (!apart) faults.push(`${where}: ${card.dataset.flip} overlaps`);
-            }));
-        }
-    }
-    return faults;
-}"""
 
 # to one page after the other, as a link brings one there; those that are too wide
 TRAVEL = """async (names) => {
@@ -80,20 +43,6 @@ TRAVEL = """async (names) => {
 LEFTMOST = """cards => cards.map((card) => card.getBoundingClientRect().left
     - card.closest(".cloth").getBoundingClientRect().left)"""
 MANY = 30  # pages of one journey: the browser is asked now and then whether all is well
-
-
-@both
-@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
-def test_every_step_fits_and_can_be_touched(
-    open_page: Open, site: str, lesson_page: Any, lang: str, size: dict[str, int]
-) -> None:
-    page = open_page(f"{site}{lang}/about.html", viewport=size, reduced_motion="reduce")
-    faults = []
-    for lesson in lessons():
-        page.goto(site + lesson_page(lang, lesson.number))
-        page.wait_for_function(ALL_STAND)
-        faults += [f"{lesson.id} {fault}" for fault in page.evaluate(MEASURE, TOUCH)]
-    assert not faults, "\n".join(faults)
 
 
 @both

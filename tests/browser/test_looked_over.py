@@ -18,7 +18,7 @@ from durak_teach.widgets import bundle
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 # an ending in which A can give away what is won, and does when the first move is always made

@@ -56,27 +56,25 @@ def _met(entry: Locator) -> None:
     assert entry.evaluate(MEETS), (entry.page.url, entry.inner_text())
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_menu_opens_in_sight_on_every_kind_of_page(
-    open_page: Open, site: str, lang: str, width: int, height: int
+    open_page: Open, site: str, lang: str
 ) -> None:
-    page = open_page(site, viewport={"width": width, "height": height})
+    page = open_page(site)
     for kind in KINDS:
         page.goto(f"{site}{lang}/{kind}")
-        tried(page)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            tried(page)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_menu_opens_above_a_game_that_is_on(
-    open_page: Open, site: str, begin: Any, width: int, height: int
-) -> None:
-    page = open_page(
-        f"{site}en/play.html", viewport={"width": width, "height": height}, reduced_motion="reduce"
-    )
+def test_the_menu_opens_above_a_game_that_is_on(open_page: Open, site: str, begin: Any) -> None:
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
     begin(page, players="2", bots="plain", seed="5")
-    page.evaluate("scrollTo(0, 0)")
-    tried(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("scrollTo(0, 0)")
+        tried(page)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -90,6 +88,7 @@ def test_the_menu_leads_on(open_page: Open, site: str, width: int, height: int) 
     page.locator("#menu a").first.wait_for(state="hidden")
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> None:
     """A button opens it, the focus goes in, and out of it; what is closed is passed by."""
@@ -118,6 +117,7 @@ def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> 
     assert button.get_attribute("aria-expanded") == "false"
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_side_list_holds_the_course(open_page: Open, site: str, lang: str) -> None:
     """Practice and the position of the day, then every lesson under its part of the course."""

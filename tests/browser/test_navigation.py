@@ -40,6 +40,7 @@ def solve(hand: Hand, lesson: int, place: int) -> None:
     hand.host.locator(".fb.ok").wait_for()
 
 
+@pytest.mark.alike
 @both
 def test_instant_navigation_through_the_site_and_back(
     open_page: Open, site: str, lesson_page: Any, lang: str
@@ -205,6 +206,7 @@ def test_progress_is_kept_reset_and_carried_over(
     assert page.locator(f".course {stars}").count() == 0
 
 
+@pytest.mark.alike
 @both
 def test_lessons_opened_from_disk(
     open_page: Open, site_folder: Path, lesson_page: Any, lang: str
@@ -225,6 +227,7 @@ def test_lessons_opened_from_disk(
     solve(Hand(page, "#step-1"), 2, 1)
 
 
+@pytest.mark.alike
 @both
 def test_home_opened_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
     page = open_page((site_folder / lang / "index.html").as_uri(), reduced_motion="reduce")
@@ -233,6 +236,7 @@ def test_home_opened_from_disk(open_page: Open, site_folder: Path, lang: str) ->
     page.wait_for_url("**/tutorials/01-*")
 
 
+@pytest.mark.alike
 @both
 def test_home_gets_one_playing(open_page: Open, site: str, lang: str) -> None:
     """The first card is on the first screen, and leads on into the course."""
@@ -249,6 +253,7 @@ def test_home_gets_one_playing(open_page: Open, site: str, lang: str) -> None:
     assert page.locator("section.here").get_attribute("id") == "step-2", "goes on where one was"
 
 
+@pytest.mark.alike
 @both
 def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/course.html")
@@ -266,6 +271,7 @@ def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: s
         once(page)
 
 
+@pytest.mark.alike
 @both
 def test_the_reference_leads_to_the_line_of_the_code_and_back(
     open_page: Open, site: str, lang: str

@@ -22,7 +22,7 @@ from durak_teach.publish.serve import offline, server
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 ROOT = Path(__file__).parents[2]
 Open = Callable[..., Any]

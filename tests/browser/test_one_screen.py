@@ -132,6 +132,18 @@ FAULTS = """([scope, log]) => {
     if (log && !last) faults.push("no line of the log is in sight");
     return faults;
 }"""
+# of each step in which there is one hand
+FAULTS_OF_STEPS = f"""async () => {{
+    const found = [];
+    for (const link of document.querySelectorAll(".steps a")) {{
+        link.click();
+        await {SETTLED};
+        if (document.querySelectorAll("section.here durak-hand").length !== 1) continue;
+        const faults = ({FAULTS})(["section.here", false]);
+        found.push(...faults.map((fault) => `${{link.hash}}: ${{fault}}`));
+    }}
+    return found;
+}}"""
 
 
 def views(spec: tuple[str, ...], players: int, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -300,10 +312,9 @@ def test_a_step_is_seen_whole(
             .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
     )
     faults = []
-    for link in page.locator(".steps a").all():
-        link.evaluate("link => link.click()")
-        if page.locator("section.here durak-hand").count() == 1:
-            faults += at_each_size(page, SIZES, "section.here", log=False)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults += [f"{width}×{height} {fault}" for fault in page.evaluate(FAULTS_OF_STEPS)]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
 
 

@@ -17,7 +17,7 @@ from durak_teach.lessons.own import own_lesson, own_lesson_code
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 664}

@@ -15,12 +15,13 @@ from durak_teach.lessons import lesson, lessons
 from durak_teach.lessons.step import Predict
 from durak_teach.text import render
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 
+@pytest.mark.alike
 @both
 def test_a_prediction_opens_the_plot_and_is_no_mistake(
     open_page: Open, site: str, lesson_page: Any, lang: str

@@ -16,7 +16,7 @@ from durak_teach.lessons.practice import stored
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
@@ -76,6 +76,7 @@ def shown(hands: Locator) -> list[str]:
     return [hands.nth(n).evaluate("hand => JSON.stringify(hand.driver.doc)") for n in range(3)]
 
 
+@pytest.mark.alike
 @both
 def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/practice.html", reduced_motion="reduce")
@@ -120,6 +121,7 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
     assert {*json.loads(page.evaluate("localStorage['durak.practice']"))} == {*kept}
 
 
+@pytest.mark.alike
 @both
 def test_who_has_done_nothing_begins_with_lesson_1_and_an_address_names_a_rule(
     open_page: Open, site: str, lang: str
@@ -158,6 +160,7 @@ def test_a_question_stands_whole_in_the_window_of_a_phone(
     assert last["y"] + last["height"] <= 664
 
 
+@pytest.mark.alike
 @both
 def test_the_map_shows_every_rule_with_two_doors(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/map.html")
@@ -172,6 +175,7 @@ def test_the_map_shows_every_rule_with_two_doors(open_page: Open, site: str, lan
     page.wait_for_url("**/practice.html#rule=*")
 
 
+@pytest.mark.alike
 @both
 def test_the_position_of_the_day_is_the_same_for_everybody(
     open_page: Open, site: str, lang: str

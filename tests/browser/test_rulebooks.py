@@ -34,6 +34,7 @@ def top(page: Page, place: str) -> float:
     return found
 
 
+@pytest.mark.alike
 @both
 def test_a_sentence_opens_to_why_and_a_table_and_closes_again(
     open_page: Open, site: str, lang: str
@@ -54,6 +55,7 @@ def test_a_sentence_opens_to_why_and_a_table_and_closes_again(
     assert not sentence.locator(".why").is_visible()
 
 
+@pytest.mark.alike
 @both
 def test_a_refused_card_leads_to_the_sentence(open_page: Open, site: str, lang: str) -> None:
     """What a refusal links to is the old address of the rule: it leads on to the rulebook."""
@@ -69,6 +71,7 @@ def test_what_is_taken_for_granted_opens_where_a_link_leads(open_page: Open, sit
     assert page.locator("[id='durak.deal.whole_pack'] > summary").is_visible()
 
 
+@pytest.mark.alike
 @both
 def test_a_sentence_by_keyboard_alone(open_page: Open, site: str, lang: str) -> None:
     """Sentence, why, a table in the place of the picture, and back: nothing above it moves."""
@@ -93,6 +96,7 @@ def test_a_sentence_by_keyboard_alone(open_page: Open, site: str, lang: str) -> 
     assert page.evaluate(f'document.activeElement.matches("{SENTENCE} > summary")')
 
 
+@pytest.mark.alike
 @both
 def test_a_shared_rule_is_read_where_one_comes_from(open_page: Open, site: str, lang: str) -> None:
     """From a page of Transfer Durak an old address leads to that game; by itself, to the first."""
@@ -173,6 +177,7 @@ def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     assert render(law.text("law"), "en") in option.inner_text()
 
 
+@pytest.mark.alike
 @both
 def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str) -> None:
     """Python in the page puts them together; what differs from the form is marked."""

@@ -13,7 +13,7 @@ from test_class import CODE, RULE
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 SOON = 20_000  # milliseconds; a busy machine takes its time

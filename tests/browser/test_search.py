@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     Open = Callable[..., Page]
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 ROOT = Path(__file__).parents[2]
@@ -144,6 +144,7 @@ def test_what_people_look_for_stands_there_before_anything_is_asked(
         assert answers[text].answered_at(re.sub(r"^.*?/(?:en|ja)/", "", first)), (text, first)
 
 
+@pytest.mark.alike
 @both
 def test_by_keyboard_and_for_ears(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/course.html")
@@ -198,6 +199,7 @@ def test_nothing_is_loaded_before_it_is_opened(
         assert sent <= MOST_TO_LOAD
 
 
+@pytest.mark.alike
 @both
 def test_it_finds_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
     page = open_page((site_folder / lang / "tutorials" / "..").resolve().as_uri() + "/index.html")
@@ -206,6 +208,7 @@ def test_it_finds_from_disk(open_page: Open, site_folder: Path, lang: str) -> No
     assert {"en": "glossary.html#take", "ja": "glossary.html#trump"}[lang] in found[:FIRST]
 
 
+@pytest.mark.alike
 @both
 def test_it_finds_without_a_network(open_page: Open, site: str, lang: str) -> None:
     """After one visit, though search was never opened while there was a network."""

@@ -11,7 +11,7 @@ from hands import LOADING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 GAME = "en/play.html#players=2&people=A&names=Zebediah&bots=plain&seed=31416"

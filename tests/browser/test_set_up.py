@@ -18,7 +18,7 @@ from durak_teach.widgets.moments import moment
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 MARKUP = "<img src=x onerror=alert(1)>"

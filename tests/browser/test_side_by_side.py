@@ -17,7 +17,7 @@ from durak_teach.widgets import bundle
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
@@ -121,6 +121,7 @@ def compare(open_page: Open, site: str) -> Callable[..., Comparison]:
     return compare
 
 
+@pytest.mark.alike
 @both
 def test_a_prediction_is_answered_with_the_rule(
     compare: Callable[..., Comparison], site_folder: Path, lang: str
@@ -146,6 +147,7 @@ def test_a_prediction_is_answered_with_the_rule(
     assert found.host.evaluate("comparison => comparison.path.score()") == {"right": 1, "made": 2}
 
 
+@pytest.mark.alike
 @both
 def test_all_by_keyboard(compare: Callable[..., Comparison], lang: str) -> None:
     found = compare(lang)
@@ -265,6 +267,7 @@ def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Compari
     assert found.games.nth(1).locator(".differs").count(), "a place differs from the first game"
 
 
+@pytest.mark.alike
 @both
 def test_other_games_are_made_by_python(compare: Callable[..., Comparison], lang: str) -> None:
     found = compare(lang)
@@ -294,6 +297,7 @@ def test_games_that_clash_are_told_why(compare: Callable[..., Comparison]) -> No
     assert "Choose one base form" in found.host.locator(".invite").inner_text()
 
 
+@pytest.mark.alike
 @both
 def test_opened_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
     page = open_page((site_folder / lang / "compare.html").as_uri(), reduced_motion="reduce")

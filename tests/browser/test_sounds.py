@@ -11,7 +11,7 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 FOLDER = Path(__file__).parents[2] / "web" / "hand"
 HOME = "http://sound.test/"  # no such host: every request is answered here

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from test_accessibility import check
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 

@@ -3,6 +3,7 @@ the catalogue is filtered, and the page Play says why two choices clash."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -18,11 +19,12 @@ from durak_teach.publish.pages import families
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 PAGES = [name for name in catalogue() if "." not in name]
+THIRD = 1 if os.environ.get("DURAK_FUZZ") else 3
 GROUP = 12  # pages that one test goes through
 
 
@@ -34,14 +36,15 @@ def exercises(name: str) -> list[Any]:
     return [step for step in steps if step is not None]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("first", "lang"), [(i, ("en", "ja")[i // GROUP % 2]) for i in range(0, len(PAGES), GROUP)]
 )
 def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
-    """The wrong answer is refused with a reason, the right one solves; groups of pages in turn in
-    both languages, whose exercises have the same steps (test_two_languages.py)."""
+    """The wrong answer is refused with a reason, the right one solves; on every third page, groups
+    in turn in both languages, whose exercises have the same steps (test_two_languages.py)."""
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
-    for name in PAGES[first : first + GROUP]:
+    for name in PAGES[first : first + GROUP : THIRD]:
         page.goto(f"{site}{lang}/variants/{name}.html")
         for step in exercises(name):
             hand = Hand(page, f"#try-{step.id.removeprefix('v.').replace('.', '-')}")
