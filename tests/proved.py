@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from deciding import Heard, Sample, listening
 from games import FORMS, OPTIONS, fits, pairs, valued
+from watched import seen, undeclared
 
 from durak_teach import game
 from durak_teach.explain import glance
@@ -72,7 +73,8 @@ UNSAID = {
 class Figures(NamedTuple):
     """The laws of a game: how many are told in its sections, how many are taken for granted, and
     the ids of those that never decided, and of those that decide and are not told.
-    `drawn`: what a picture shows though no deal has it.
+    `drawn`: what a picture shows though no deal has it; `undeclared` what deals show of phases
+    though the game does not declare it.
     """
 
     words: Words
@@ -82,6 +84,7 @@ class Figures(NamedTuple):
     idle_granted: tuple[str, ...]
     untold: tuple[str, ...]
     drawn: tuple[str, ...]
+    undeclared: tuple[str, ...]
 
     @property
     def wrong(self) -> tuple[str, ...]:
@@ -92,6 +95,7 @@ class Figures(NamedTuple):
             *idle,
             *untold,
             *(f"a picture shows {what}, and nobody does" for what in self.drawn),
+            *(f"the flow does not have what deals show: {what}" for what in self.undeclared),
         )
 
 
@@ -107,7 +111,9 @@ def figures(words: Words, heard: Heard) -> Figures:
     apart = (idle - folded, idle & folded, untold)
     idle_told, idle_granted, missing = (tuple(sorted(ids)) for ids in apart)
     drawn = tuple(_drawn_in_vain(played, sample.found))
-    return Figures(words, len(told - folded), len(folded), idle_told, idle_granted, missing, drawn)
+    ways = tuple(undeclared(played, seen(played, 4)))
+    counts = len(told - folded), len(folded)
+    return Figures(words, *counts, idle_told, idle_granted, missing, drawn, ways)
 
 
 def _drawn_in_vain(played: Game, decided: frozenset[str]) -> Iterator[str]:

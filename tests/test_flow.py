@@ -1,15 +1,32 @@
-"""The flow of a game, as seen in deals that are played: phases, who acts, what ends each."""
+"""The flow of a game: what its rules declare is what deals show, and no deal is played for it."""
 
 from __future__ import annotations
 
+import random
 import re
 from xml.etree import ElementTree
 
 import pytest
+from proved import Words, forms, options, two_by_chance
+from watched import acting, seen, undeclared, ways
 
 from durak_teach import game
+from durak_teach.explain.flow import flow
+from durak_teach.explain.rulebook import plain
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel import game as kernel_game
 from durak_teach.kernel.game import Game
+from durak_teach.paper import markup
+from durak_teach.paper.house import house_sheet
+from durak_teach.table.rulebook_data import as_data
+
+# ways out of a phase that some deals need not show
+SELDOM = {
+    ("auction", "bid 1", "trick"): "two players have to pass before so low a bid",
+    ("auction", "bid 2", "trick"): "two players have to pass before so low a bid",
+    ("defence", "beat", "lead"): "with transfers few attacks are beaten at random",
+    ("picking", "pick", "defence"): "several open attack cards are needed, and face-down cards",
+}
 
 GAMES = [
     *(game("durak", form) for form in FAMILIES["durak"].forms),
@@ -39,6 +56,53 @@ def test_each_change_is_told_by_the_rule_that_makes_it() -> None:
     }
     assert by["auction", "pass", "trick"] == "dou_dizhu.tricks.trick_begins"
     assert by["trick", "play", ""] == "dou_dizhu.payment.first_empty_hand_wins"
+
+
+SOME = random.Random(29).sample(options(), 9)
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("words", [*forms(), *SOME, *two_by_chance(3, 29)], ids=" ".join)
+def test_what_is_declared_is_what_deals_show(words: Words) -> None:
+    played = game(*words)
+    shown = seen(played, 12)
+    assert [*undeclared(played, shown)] == []
+    declared = ways(played) - shown.ways
+    assert {way for way in declared if way[2] and way[:3] not in SELDOM} == set()
+    assert shown.who == acting(played)
+
+
+@pytest.mark.parametrize("words", [("durak", "podkidnoy"), ("dou_dizhu",)], ids=" ".join)
+def test_a_way_that_nobody_declares_is_found(words: Words) -> None:
+    played = game(*words)
+    shown = seen(played, 2)
+    some = min(way for way in shown.ways if way[2])
+    strange = shown._replace(ways=frozenset((*shown.ways, (*some[:3], "durak.nowhere"))))
+    assert len([*undeclared(played, strange)]) == 1
+
+
+def _stepped(*_: object) -> None:
+    raise AssertionError("a state was stepped")
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("words", [*forms(), *options()], ids=" ".join)
+def test_no_state_is_stepped_to_tell_a_game(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page or a terminal tells of a game follows from its rules."""
+    played = game(*words)
+    for name in ("play", "begin", "settle", "turned_up"):
+        monkeypatch.setattr(Game, name, _stepped)
+    monkeypatch.setattr(kernel_game, "settle", _stepped)
+    assert as_data(played, "en")["parts"]
+    assert plain(played)
+    assert flow(played).html("ja")
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("words", forms(), ids=" ".join)
+def test_no_deal_is_played_for_a_sheet(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "begin", _stepped)
+    assert markup.house(house_sheet(game(*words)), "ja")
 
 
 @pytest.mark.broad

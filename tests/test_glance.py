@@ -176,6 +176,17 @@ def test_every_kind_of_play_has_an_example(name: str, kinds: int) -> None:
     assert glance.plays(game("durak", "podkidnoy")) == ()
 
 
+@pytest.mark.parametrize("name", ["dou_dizhu", "sumidagawa"])
+def test_an_example_of_a_play_can_be_led(name: str) -> None:
+    opened = deal(game(name), players=3, seed=1)
+    while opened.phase in ("auction", "cut"):
+        opened = opened.game.play(opened, opened.game.legal(opened)[-1])
+    leader = opened.actor
+    for play in glance.plays(opened.game):
+        table = opened.but(hands={**opened.hands, leader: play.cards})
+        assert table.game.judge_shown(table, Move(leader, "play", play.cards)), play
+
+
 def _sizes(group: glance_drawn.Group, lang: str) -> list[int]:
     """Bytes of each drawing, its words included."""
     drawn = glance_drawn.markup(group, lang).split("<figure>")[1:]

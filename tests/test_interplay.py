@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 from games import (
+    DURAK,
     FORMS,
     OPTIONS,
     Spec,
@@ -18,6 +19,7 @@ from games import (
     parties,
     play_out,
     seeds,
+    valued,
     with_options,
 )
 from hypothesis import given
@@ -26,7 +28,7 @@ from playing import examples
 
 from durak_teach import game
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit, pack
+from durak_teach.kernel.cards import CLUBS, SPADES, SUITS, Card, Suit, pack
 from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
@@ -315,6 +317,27 @@ def test_two_values_of_one_choice_are_refused(family: str, choices: str) -> None
     for order in (words, words[::-1]):
         with pytest.raises(RulesClash):
             game(family, *order)
+
+
+SPADES_NEVER = [
+    spec for spec in [*((form,) for form in FORMS), *valued()] if fits(*spec, "japanese")
+]
+
+
+@pytest.mark.parametrize("spec", SPADES_NEVER, ids=" ".join)
+def test_where_spades_are_never_trumps_no_card_makes_them_trumps(spec: Spec) -> None:
+    nobody = DURAK.state.empty(game("durak", *spec, "japanese"), ("A", "B"))
+    cards = [None, *(next(c for c in nobody.deck if c.suit is suit) for suit in SUITS)]
+    tables = [nobody.but(seed=seed) for seed in range(8)]
+    assert SPADES not in {table.sets_trump(card) for table in tables for card in cards}
+
+
+@pytest.mark.parametrize("words", ["chukhonsky.manner=chinese japanese", "chinese japanese"])
+def test_a_value_that_makes_spades_trumps_goes_with_no_such_law(words: str) -> None:
+    with pytest.raises(RulesClash) as clash:
+        game("durak", *words.split())
+    assert "Japanese" in str(clash.value) or "“japanese”" in str(clash.value)
+    assert game("durak", "chukhonsky", "japanese")
 
 
 def test_a_value_may_be_named_twice() -> None:

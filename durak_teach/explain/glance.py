@@ -7,24 +7,22 @@ has led against B; a game whose rules are not asked about them has no such table
 
 from __future__ import annotations
 
-import random
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
-from durak_teach.kernel.dealing import SEATS, deal
+from durak_teach.kernel.dealing import SEATS
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Pair, State
 from durak_teach.text import Text
 
-SEEDS: Final = 12  # deals in which plays are looked for, lots that are drawn for a trump
-TURNS: Final = 8  # of each, in which plays are looked for
+SEEDS: Final = 12  # lots that are drawn for a trump
 SUITS: Final = (HEARTS, SPADES, DIAMONDS, CLUBS)  # as they stand one below the other
 PLAYERS: Final = 4  # who refill, where so many may play
 Size: TypeAlias = tuple[int, bool, tuple[int, ...]]  # of a play, the smallest first
 MOST_PLAYERS: Final = 6
-KEPT: Final = 16  # games of which answers that take deals are remembered
+KEPT: Final = 16  # games of which answers are remembered
 SHOWN: Final = "9"  # the rank that is attacked with, where the pack has it
 
 
@@ -110,26 +108,20 @@ def order(game: Game) -> tuple[Card, ...]:
 
 
 def plays(game: Game) -> tuple[Play, ...]:
-    """Each kind of play that has a name, as some deals have it: its smallest example."""
-    if not game.family.showing:
+    """Each kind of play that has a name: its smallest example."""
+    showing = game.family.showing
+    if not showing:
         return ()
+    table = game.family.state.empty(game, SEATS[: min(_nobody(game).party)])
     by_size: dict[object, tuple[Size, Play]] = {}
-    for seed in range(SEEDS):
-        rng = random.Random(seed)
-        state = deal(game, min(_nobody(game).party), seed)
-        for _ in range(TURNS):
-            moves = game.legal(state)
-            if not moves:
-                break
-            for move in moves:
-                _note(by_size, state, move)
-            state = game.play(state, rng.choice(moves))
+    for cards in showing.examples(table):
+        _note(by_size, table, Move(table.seats[0], "play", cards))
     return tuple(play for _, play in sorted(by_size.values(), key=lambda pair: pair[0]))
 
 
 def _note(by_size: dict[object, tuple[Size, Play]], state: State, move: Move) -> None:
     """Keep a play if it has a name, and is smaller than what is known of its kind."""
-    name = state.game.family.phrases.called(state, move) if move.cards else None
+    name = state.game.family.phrases.called(state, move)
     if name is None:
         return
     while more := [each for each in name.fields.values() if isinstance(each, Text)]:

@@ -43,6 +43,7 @@ def compose(
     chosen = {form.id, *(variant.id for variant in variants)}
     for variant in variants:
         _check_company(form, variant, chosen, forms)
+        _check_values(variant, values)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
     edited = _edited(form, variants, values)
@@ -209,6 +210,20 @@ def _check_pair(one: Variant, other: Variant) -> None:
             ),
             (one.id, other.id),
         )  # fmt: skip
+
+
+def _check_values(variant: Variant, values: Agreed) -> None:
+    """A variant may not be declared apart from a value that the table has agreed on."""
+    for word, reason in variant.clashes.items():
+        name, equals, value = word.partition("=")
+        if equals and str(values.get(name)) == value:
+            raise RulesClash(
+                say(
+                    "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
+                    a=word, b=variant.text("name"), reason=reason,
+                ),
+                (word, variant.id),
+            )  # fmt: skip
 
 
 def _answering(variant: Variant) -> list[Rule]:

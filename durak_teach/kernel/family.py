@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -113,6 +113,9 @@ class Showing(Protocol[Its]):
 
     def plays(self, state: Its) -> tuple[Laid, ...]:
         """The plays that lie open, oldest first; the last one is to be answered."""
+
+    def examples(self, state: Its) -> Iterable[tuple[Card, ...]]:
+        """Cards of which each kind of play of a game can be made, among them the smallest."""
 
     def row(self, state: Its, seat: str) -> tuple[Standing, ...]:
         """The cards that stand before a player all the time."""

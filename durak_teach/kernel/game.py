@@ -103,7 +103,7 @@ class Game(Printed, Asking):
     ['B lead Qd', 'B lead Js']
     """
 
-    _watch: ClassVar[Callable[[Game], Drawn]]
+    _tell_flow: ClassVar[Callable[[Game], Drawn]]
     _write: ClassVar[Callable[[Game], dict[str, Any]]]
     _lay: ClassVar[Callable[[str, Game], State]]
     _draw: ClassVar[Callable[[State], str]]
@@ -178,14 +178,14 @@ class Game(Printed, Asking):
 
     @cached_property
     def flow(self) -> Drawn:
-        """Its phases, who acts in each, and what ends it, as seen in a few deals; it prints."""
-        flow: Drawn = self._handed_in("_watch")(self)
+        """Its phases, who acts in each, and what ends it, as its rules declare it; it prints."""
+        flow: Drawn = self._handed_in("_tell_flow")(self)
         return flow
 
     @classmethod
-    def watched_by(cls, watch: Callable[[Game], Drawn]) -> None:
+    def flow_told_by(cls, tell: Callable[[Game], Drawn]) -> None:
         """Set who tells the flow of games: the kernel has no words for it."""
-        cls._watch = staticmethod(watch)
+        cls._tell_flow = staticmethod(tell)
 
     @classmethod
     def written_by(cls, write: Callable[[Game], dict[str, Any]]) -> None:

@@ -38,6 +38,7 @@ from durak_teach.kernel import shapes
 from durak_teach.kernel.moves import Played
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
 from durak_teach.kernel.shapes import Kind
+from durak_teach.kernel.stages import Stage
 from durak_teach.kernel.variant_parts import Fact, Parameter, Zone
 from durak_teach.text import Text, language, render
 
@@ -326,7 +327,7 @@ class Variant:
 
     `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
-    it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
+    it; `clashes` maps ids of others, or a value (`chukhonsky.manner=chinese`), to the reason.
     `tells` has laws of others as they are told beside it, by their ids; behind an id may stand the
     name of another option beside which it is told otherwise.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
@@ -344,8 +345,8 @@ class Variant:
     position of it into the right phase. `word` is how a table chooses it: a name, or one value of
     a choice, as `end=winner` (usually the id).
     Of its own words, kinds of moves follow from what its rules allow, and phases from what it says
-    of them. `events` are those that its rules raise, `marks` those that they put on a result, and
-    `asks` is a class of states that annotates its questions.
+    of them. `events` are those that its rules raise, `marks` those that they put on a result,
+    `asks` is a class of states that annotates its questions; `stages` say how a deal goes.
     """
 
     id: str
@@ -368,6 +369,7 @@ class Variant:
     events: tuple[str, ...] = ()
     asks: type[Any] | None = None
     marks: tuple[str, ...] = ()
+    stages: tuple[Stage, ...] = ()
 
     def __post_init__(self) -> None:
         shapes.check_name(self.id)
@@ -389,13 +391,7 @@ class Variant:
         return Text(getattr(self, name), context=self.id)
 
 
-_HOLDS: Final = {
-    "rules": Rule,
-    "forms": str,
-    "needs": str,
-    "parameters": Parameter,
-    "zones": Zone,
-    "facts": Fact,
-    "events": str,
-    "marks": str,
-}  # what the lists of a variant hold
+_HOLDS: Final = {  # what the lists of a variant hold
+    **dict.fromkeys(("forms", "needs", "events", "marks"), str),
+    "rules": Rule, "parameters": Parameter, "zones": Zone, "facts": Fact, "stages": Stage,
+}  # fmt: skip

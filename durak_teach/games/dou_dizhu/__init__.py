@@ -32,6 +32,7 @@ DOU_DIZHU = Variant(
     parameters=payment.PARAMETERS,
     facts=(*auction.FACTS, *payment.FACTS),
     says=payment.SAYS,
+    stages=tricks.STAGES,
     source="climbing D1.1",
 )
 

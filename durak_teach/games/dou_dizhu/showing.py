@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from durak_teach.games.dou_dizhu.counting import cards_of
 from durak_teach.games.dou_dizhu.names import called
+from durak_teach.games.dou_dizhu.shapes import BLACK, combinations
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Laid, Standing
@@ -14,6 +16,7 @@ from durak_teach.text import Text, say
 
 STOCK: Final = say("kitty")
 ROW: Final = None
+LOW: Final = 5  # ranks that make a sequence
 WAYS: Final[Mapping[str, tuple[str, str]]] = {
     "play": ("hand", "table"),
     "draw": ("talon", "hand"),
@@ -27,6 +30,14 @@ def plays(state: DouDizhuState) -> tuple[Laid, ...]:
         return ()
     by: str = state.owner
     return (Laid(by, cards, called(state, Move(by, "play", cards))),)
+
+
+def examples(state: DouDizhuState) -> Iterator[tuple[Card, ...]]:
+    """What a hand of the lowest cards and the jokers holds."""
+    copies = state.shapes.copies
+    low = (4 * copies,) * LOW
+    hand = (*low, *(0,) * (BLACK - LOW), copies, copies)
+    return (cards_of(cards) for cards, _ in combinations(hand, state.shapes))
 
 
 def row(state: DouDizhuState, seat: str) -> tuple[Standing, ...]:

@@ -14,6 +14,7 @@ from durak_teach.games.dou_dizhu.shapes import answers as plays
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.stages import ON_TURN, OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
@@ -201,4 +202,18 @@ RULES = (
     trick_begins,
     play_lies_on_the_table,
     others_may_still_play,
+)
+
+STAGES = (
+    Stage(
+        "auction",
+        (ON_TURN,),
+        tuple(Way(verb, "trick", trick_begins.id) for verb in ("bid 1", "bid 2", "bid 3", "pass")),
+        begins=True,
+    ),
+    Stage(
+        "trick",
+        (say("landlord"), say("farmer")),
+        (Way("play", OVER, "dou_dizhu.payment.first_empty_hand_wins"),),
+    ),
 )

@@ -15,6 +15,7 @@ from durak_teach.games.durak import (
     refill,
     series,
     sight,
+    stages,
     throw_in,
     transfer,
     variants,
@@ -59,6 +60,7 @@ PODKIDNOY = Variant(
     (*COMMON, *THROWING_IN),
     tells=NOTHING_MORE,
     says=defence.SAYS,
+    stages=stages.STAGES,
     source="durak 2.2",
 )
 
@@ -69,6 +71,7 @@ PROSTOY = Variant(
     (*COMMON, attack.defenders_hand, attack.two_of_a_rank, bout.all_beaten_ends_bout),
     tells=defence.TAKEN,
     says=defence.SAYS,
+    stages=stages.STAGES,
     source="durak 2.1",
 )
 
@@ -93,6 +96,7 @@ PEREVODNOY = Variant(
         "value first": say("whoever led"),
         "value current": say("whoever attacks at the end"),
     },
+    stages=stages.STAGES,
     source="durak 2.3",
 )
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
-from durak_teach.games.whole_attack import FRAME, refilling
+from durak_teach.games.whole_attack import FRAME, refilling, stages
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack import turns as whole
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
@@ -46,6 +46,7 @@ KIRIFU = Variant(
         "ending loser": say("The last player with cards has lost: {who}."),
     },
     asks=WholeAttackState,
+    stages=stages.STAGES,
     source="relatives K1",
 )
 

@@ -6,7 +6,7 @@ from durak_teach.games.durak import attack, defence
 from durak_teach.games.durak import deal as durak_deal
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
-from durak_teach.games.whole_attack import FRAME, refilling, turns
+from durak_teach.games.whole_attack import FRAME, refilling, stages, turns
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.games.whole_attack.whole_attack_rulebook import SECTIONS
@@ -42,6 +42,7 @@ MUSTAMAIJA = Variant(
         "ending loser": say("The mustamaija, left with the queen of spades: {who}."),
     },
     asks=WholeAttackState,
+    stages=stages.STAGES,
     source="relatives M1",
 )
 

@@ -22,6 +22,7 @@ DURAK001 = Variant(
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **transfer.SAYS},
     asks=SheetState,
+    stages=frame.STAGES,
     tells={**limits.TELLS, **right.ALONE, **transfer.TOLD},
     source="relatives P1",
 )

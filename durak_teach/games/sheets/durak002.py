@@ -19,6 +19,7 @@ DURAK002 = Variant(
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **adding.SUPPORTS},
     asks=SheetState,
+    stages=frame.STAGES,
     tells=limits.TELLS,
     source="relatives D1",
 )

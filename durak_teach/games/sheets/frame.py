@@ -13,10 +13,12 @@ from durak_teach.games.durak import (
     sight,
     throw_in,
 )
+from durak_teach.games.durak.stages import DEFENCE, LEAD, TAKING, THROWING_IN, emptied, ended
 from durak_teach.games.durak.variants.no_draw import last_defender_is_durak
 from durak_teach.games.sheets import limits, right
 from durak_teach.games.whole_attack.turns import STALLED, stalled_deal_has_no_loser
 from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.stages import Stage, Way
 
 RULES: tuple[Rule, ...] = (
     *deal.RULES,
@@ -37,5 +39,17 @@ RULES: tuple[Rule, ...] = (
     *right.RULES,
     last_defender_is_durak,
     stalled_deal_has_no_loser,
+)
+STAGES = (
+    LEAD,
+    DEFENCE,
+    Stage("defence", ways=(Way("beat", "window", right.attack_goes_on_or_ends.id),)),
+    Stage(
+        "window",
+        THROWING_IN.who,
+        (Way("throw", "defence", right.each_attack_card_is_answered.id), *ended("done")),
+    ),
+    TAKING,
+    *emptied(last_defender_is_durak.id),
 )
 SAYS = {**STALLED, **defence.SAYS}

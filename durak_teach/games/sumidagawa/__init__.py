@@ -46,6 +46,7 @@ SUMIDAGAWA = Variant(
     ),
     facts=(*deal.FACTS, laid.LAID),
     says=phrases.SAYS,
+    stages=rounds.STAGES,
     source="climbing S1.1",
 )
 

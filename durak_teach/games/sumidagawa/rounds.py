@@ -12,6 +12,7 @@ from durak_teach.games.sumidagawa.turns import FORCED, noted
 from durak_teach.kernel.cards import WILD, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, forbids
+from durak_teach.kernel.stages import ON_TURN, OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
@@ -275,4 +276,27 @@ RULES = (
     privilege_comes_first,
     only_the_lowest_is_discarded,
     rin_that_lies_so,
+)
+
+_REVIVAL = "sumidagawa.endings.one_after_the_other"
+_ENDING = "sumidagawa.endings.last_one_left_is_latest"
+_OYA = (say("oya"), ON_TURN)
+STAGES = (
+    Stage(
+        "round",
+        _OYA,
+        (
+            *(Way(verb, "revive", _REVIVAL) for verb in ("pass", "play")),
+            *(Way(verb, OVER, _ENDING) for verb in ("pass", "play")),
+            Way("play", "discard", lowest_card_is_discarded.id),
+            Way("play", "discard", "sumidagawa.choices.single_card_is_kept"),
+        ),
+        begins=True,
+    ),
+    Stage(
+        "revive",
+        _OYA,
+        (Way("revive", "round", _REVIVAL), Way("revive", OVER, _ENDING)),
+    ),
+    Stage("discard", (ON_TURN,), (Way("discard", "round", discard_is_no_play.id),)),
 )

@@ -10,6 +10,7 @@ from durak_teach.games.sumidagawa.deal import ROW as COLOURS
 from durak_teach.games.sumidagawa.deal import rin_row
 from durak_teach.games.sumidagawa.laid import plays_of
 from durak_teach.games.sumidagawa.listing import WILDS
+from durak_teach.games.sumidagawa.listing import plays as every_play
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
 from durak_teach.kernel.cards import WILD, Card
@@ -43,6 +44,11 @@ def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     before = [Laid(by, cards) for by, cards in groups if by not in flowers]
     discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]
     return (*before, *discards, *laid)
+
+
+def examples(state: SumidagawaState) -> Iterator[tuple[Card, ...]]:
+    """All sets of cards that there are."""
+    return (play.cards for play in every_play())
 
 
 def _grouped(left: Counter[tuple[str, Card]]) -> Iterator[tuple[str, tuple[Card, ...]]]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.durak.reasons import LEAD, NO_TALON, NO_THROW_IN, SIGHT
+from durak_teach.games.durak.stages import ANSWERS_AGAIN, ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
+from durak_teach.kernel.stages import Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
@@ -103,5 +105,6 @@ THROW_INS = Variant(
         "turned up": say("{who:cap} turned up {cards}."),
         "button throw talon": say("Throw in the top card of the talon"),
     },
+    stages=(Stage("window", ways=(Way("throw", "defence", ANSWERS_AGAIN), *ended("throw"))),),
     source="V23",
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak import deal, deal_all, pile, refill
+from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import say
@@ -131,6 +132,7 @@ CHINESE = Variant(
             "six, while the talon lasts."
         ),
     },
+    stages=PILE,
     source="V40",
 )
 

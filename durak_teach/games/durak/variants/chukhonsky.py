@@ -6,6 +6,7 @@ from typing import Any
 
 from durak_teach.games.durak import deal, deal_all, pile, there
 from durak_teach.games.durak.pile import PileState
+from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, answers, forbids
@@ -165,5 +166,6 @@ CHUKHONSKY = Variant(
     reads=pile.reads,
     asks=pile.PileState,
     tells=pile.ALL_DEALT,
+    stages=PILE,
     source="V42",
 )

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import cast
 
 from durak_teach.games.durak import opening
+from durak_teach.games.durak.stages import NEXT_PILE
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.chinese import club_beaten_only_by_club
 from durak_teach.kernel.cards import DIAMONDS, Card, Suit
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.stages import ON_TURN, Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import say
@@ -259,5 +261,6 @@ CRUSADE = Variant(
             "In the opening all cards of the talon are drawn, one by one, and turned up."
         ),
     },
+    stages=(Stage("opening", (ON_TURN,), (Way("turn", "lead", NEXT_PILE),), begins=True),),
     source="V21",
 )

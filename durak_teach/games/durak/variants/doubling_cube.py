@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.ending import lost
+from durak_teach.games.durak.stages import ATTACKER, DEFENDER
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
@@ -270,5 +272,16 @@ DOUBLING_CUBE = Variant(
             "When a side loses a deal, every opponent scores its stake, however often doubled."
         ),
     },
+    stages=(
+        Stage("lead", ways=(Way("offer", "doubling", other_side_answers.id),)),
+        Stage(
+            "doubling",
+            (ATTACKER, DEFENDER),
+            (
+                Way("accept", "lead", stake_doubles.id),
+                Way("drop", OVER, deal_is_given_up.id),
+            ),
+        ),
+    ),
     source="V01.8",
 )

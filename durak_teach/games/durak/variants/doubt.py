@@ -8,10 +8,12 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.defence import card_by_card
+from durak_teach.games.durak.stages import ATTACKER, HELPER, beaten, ended, helpers
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import Stage, Way
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -336,5 +338,17 @@ DOUBT = Variant(
             "not to be doubted; if the defender takes later, the taker gets both."
         ),
     },
+    stages=(
+        Stage("defence", ways=(Way("beat", "doubting", each_is_asked.id),), instead=True),
+        Stage(
+            "doubting",
+            (ATTACKER, (HELPER, helpers)),
+            (
+                Way("done", "defence", "durak.defence.defence_goes_on"),
+                *beaten("done"),
+                *ended("doubt"),
+            ),
+        ),
+    ),
     source="V50",
 )

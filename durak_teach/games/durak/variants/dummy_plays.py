@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.reasons import DEAL
+from durak_teach.games.durak.stages import NOBODY_LEFT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.dummy_throws import (
     dummy_sits_down,
@@ -11,6 +12,7 @@ from durak_teach.games.durak.variants.dummy_throws import (
     six_seats_at_most,
 )
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.stages import OVER, Stage, Way
 
 
 @answers("contenders")
@@ -37,5 +39,6 @@ DUMMY_PLAYS = Variant(
     ),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"suit_match": DEAL},
+    stages=(Stage("defence", ways=(Way("take", OVER, NOBODY_LEFT),)),),
     source="V12",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
+from durak_teach.games.durak.stages import STAGES
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.rules import Variant, after, answers
@@ -119,6 +120,7 @@ HEAP = Variant(
     says={**defence.SAYS, "phase lead": say("You attack {defender}: play a card.")},
     flow=True,
     reads=reads,
+    stages=STAGES,
     source="V41",
 )
 

@@ -99,7 +99,12 @@ JAPANESE = Variant(
     "Only spades beat spades; spades are never trumps.",
     (spade_beaten_only_by_spade, no_other_spade, spades_are_never_trump),
     forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap", "chukhonsky"),
-    clashes={"own_trump": TRUMP, "no_suits": BEATS, "crusade": BEATS},
+    clashes={
+        "own_trump": TRUMP,
+        "no_suits": BEATS,
+        "crusade": BEATS,
+        "chukhonsky.manner=chinese": TRUMP,
+    },
     source="V04",
 )
 QUEEN_TOP = Variant(

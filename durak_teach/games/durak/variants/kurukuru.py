@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak import deal, deal_all, pile
+from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import DIAMONDS, Card
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event, Outcome
@@ -106,6 +107,7 @@ KURUKURU = Variant(
     reads=pile.reads,
     asks=pile.PileState,
     tells=pile.ALL_DEALT,
+    stages=PILE,
     source="V39",
 )
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
+from durak_teach.games.durak.stages import DEFENDER, beaten
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import Text, say
@@ -223,5 +225,13 @@ MAGADAN = Variant(
             "When nobody has a trump in hand, the dealer's left neighbour attacks first."
         ),
     },
+    stages=(
+        Stage("defence", ways=(Way("beat", "picking", defender_picks.id),)),
+        Stage(
+            "picking",
+            (DEFENDER,),
+            (Way("pick", "defence", "durak.defence.defence_goes_on"), *beaten("pick")),
+        ),
+    ),
     source="V16",
 )

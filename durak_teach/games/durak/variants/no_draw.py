@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durak_teach.games.durak import there
 from durak_teach.games.durak.ending import ended
+from durak_teach.games.durak.stages import emptied
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after
 from durak_teach.kernel.state import Outcome
@@ -29,5 +30,6 @@ NO_DRAW = Variant(
     "No draws",
     "If the last hands empty together, the defender loses.",
     replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
+    stages=emptied(last_defender_is_durak.id),
     source="H16",
 )

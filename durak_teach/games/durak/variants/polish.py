@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from durak_teach.games.durak import deal, pile, there
 from durak_teach.games.durak.pile import PileState
+from durak_teach.games.durak.stages import ATTACKER, DEFENDER, LAST_HOLDER
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
@@ -311,5 +313,27 @@ POLISH = Variant(
             "drawn."
         ),
     },
+    stages=(
+        Stage(
+            "lead",
+            (ATTACKER,),
+            (
+                *(Way(verb, "pile", "durak.pile.turns_go_round") for verb in ("play", "turn")),
+                Way("play", OVER, LAST_HOLDER),
+                Way("play", OVER, "durak.pile.stalled_pile_game_is_drawn"),
+            ),
+            begins=True,
+        ),
+        Stage(
+            "pile",
+            (DEFENDER,),
+            (
+                Way("play", "lead", whoever_beat_attacks.id),
+                Way("play", OVER, LAST_HOLDER),
+                Way("take top", "lead", taker_attacks_from_hand.id),
+                Way("turn", OVER, LAST_HOLDER),
+            ),
+        ),
+    ),
     source="V19",
 )

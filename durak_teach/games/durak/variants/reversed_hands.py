@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from durak_teach.games.durak.bout import ANSWERING
 from durak_teach.games.durak.reasons import SIGHT, UNSEEN_HAND
+from durak_teach.games.durak.stages import ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, answers, forbids
+from durak_teach.kernel.stages import Stage
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say, say_n
@@ -155,5 +157,6 @@ REVERSED_HANDS = Variant(
         "stuck window": say("You have nothing to throw in."),
         "stuck taking": say("You have nothing to throw in."),
     },
+    stages=(Stage("defence", ways=ended("beat")), Stage("window", ways=ended("throw"))),
     source="V22",
 )

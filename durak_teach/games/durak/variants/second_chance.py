@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.reasons import NO_TALON, SIGHT
+from durak_teach.games.durak.stages import beaten, ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
+from durak_teach.kernel.stages import Stage
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -125,6 +127,7 @@ SECOND_CHANCE = Variant(
         "refused flip": say("No card can be turned up for {attack} now."),
     },
     events=("second chance",),
+    stages=(Stage("defence", ways=(*beaten("flip"), *ended("flip", given=(beats_or_fails.id,)))),),
     source="V24",
 )
 

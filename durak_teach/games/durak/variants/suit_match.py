@@ -8,10 +8,12 @@ from typing import Any
 from durak_teach.games.durak import deal, opening
 from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
 from durak_teach.games.durak.refill import NOBODY_DRAWS
+from durak_teach.games.durak.stages import NEW_BOUT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import ON_TURN, Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import say
@@ -245,5 +247,24 @@ SUIT_MATCH = Variant(
     reads=reads,
     events=("laid out", "last card"),
     asks=LayoutState,
+    stages=(
+        Stage(
+            "opening",
+            (ON_TURN,),
+            (
+                Way("turn", "choosing", turned_card_takes_or_stays.id),
+                Way("turn", "lead", NEW_BOUT),
+            ),
+            begins=True,
+        ),
+        Stage(
+            "choosing",
+            (ON_TURN,),
+            (
+                Way("pick", "opening", left_neighbour_turns_next.id),
+                Way("pick", "lead", NEW_BOUT),
+            ),
+        ),
+    ),
     source="V20",
 )
