@@ -12,7 +12,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.verdict import sentence_of
-from durak_teach.text import Text, say_n
+from durak_teach.text import Text, say, say_n
 
 
 @answers("left_of")
@@ -168,6 +168,14 @@ def facing(state: DurakState, seat: str) -> DurakState:
     beaten = sum(pair.defence is not None for pair in state.table)
     return state.but(defender=seat, start=state.held_by(seat) + beaten)
 
+
+# laws as they are told where cards may be beaten already when an attack reaches a defender
+BEATEN_BEFORE: dict[str, Text] = {
+    defenders_hand.id: say(
+        "There are never more attack cards than the defender had in hand when the attack reached "
+        "that player; what was beaten before does not count."
+    ),
+}
 
 ATTACKING = (
     next_still_in,

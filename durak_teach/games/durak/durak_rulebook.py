@@ -288,6 +288,7 @@ REFILL: Final = Section(
     say("Refilling"),
     """
     durak.refill.refill_to_hand_size
+    heap.refill_to_three
     durak.refill.leader_draws_first
     durak.refill.defender_draws_last
     sheets.adding.from_the_leader_clockwise

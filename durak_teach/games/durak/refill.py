@@ -25,8 +25,6 @@ def leader_draws_first(state: DurakState) -> str:
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise; the defender draws last.
 
-    Told: After the player who draws first, the others draw clockwise; a defender who is not the
-        first draws last.
     Why: When the talon runs out, the last in the order may draw nothing.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
@@ -111,6 +109,13 @@ DRAWING = (
 )
 RULES = (leader_draws_first, defender_draws_last, *DRAWING, refill_to_hand_size)
 
+# laws as they are told where the leader may have become the defender
+LEADER_MAY_DEFEND: dict[str, Text] = {
+    defender_draws_last.id: say(
+        "After the player who draws first, the others draw clockwise; a defender who is not the "
+        "first draws last."
+    ),
+}
 # laws as they are told where there is no talon
 NOBODY_DRAWS: dict[str, Text] = {
     "durak.deal.six_cards": say("Everyone is dealt six cards."),

@@ -89,7 +89,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     one card is thrown in at a time
 
-    Told: Whoever is asked may throw in fitting hand cards, one at a time, up to the limit.
+    Told: Whoever is asked may throw in one or more fitting hand cards, up to the limit.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
@@ -182,7 +182,7 @@ def others_are_asked_once_more(state: DurakState) -> Outcome:
 
 @after("window closes", phase="taking")
 def then_the_bout_ends(state: DurakState) -> Outcome:
-    """When all have said “done”, the taker takes, and the bout is over.
+    """When all have been asked, the taker takes, and the bout is over.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
         roles: att=A def=B start=3

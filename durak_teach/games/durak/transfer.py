@@ -14,6 +14,7 @@ from itertools import combinations
 from durak_teach.games.durak import there
 from durak_teach.games.durak.attack import facing, too_many_to_answer
 from durak_teach.games.durak.bout import defender_only
+from durak_teach.games.durak.refill import LEADER_MAY_DEFEND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.moves import Move
@@ -227,6 +228,7 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
 
 # laws as they are told where attacks are transferred
 TOLD: dict[str, Text] = {
+    **LEADER_MAY_DEFEND,
     "durak.refill.leader_draws_first": say(
         "Whoever led the bout draws first, even as the defender of a transferred attack."
     ),

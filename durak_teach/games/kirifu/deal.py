@@ -12,8 +12,8 @@ from durak_teach.kernel.rules import answers
 def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards and a joker, or as many jokers as agreed.
 
-    Told: The pack has 52 cards of four suits, each from the 2 up to the ace, and besides jokers;
-        the number of jokers is {jokers}.
+    Told: The pack has 52 cards of four suits, each from the 2 up to the ace. Jokers added to it:
+        {jokers}.
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K2, A12
     """
@@ -79,6 +79,8 @@ def first_seat_leads(state: WholeAttackState) -> str:
 def last_winner_leads(state: WholeAttackState) -> str:
     """From the second deal on, whoever went out first in the previous deal leads first.
 
+    Told: From the second deal on, whoever went out first in the previous deal leads first; if
+        nobody went out in it, the same player as before does.
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
     Source: relatives A18
     """

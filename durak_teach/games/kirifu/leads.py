@@ -60,7 +60,7 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """One extra card, whatever it is, may be added to a group; or as many as agreed.
 
-    Told: Extra cards of any kind may be added to a group; their number is at most {extras}.
+    Told: Extra cards of any kind may be added to a group: at most {extras}.
     Why: An extra is the way to get rid of a low card that is of no other use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

@@ -131,9 +131,11 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana a player without a hand turns one rin face down instead, if one lies face
-    up.
+    """After honoo no hana a player without a hand instead turns one unused rin face down, if there
+    is one.
 
+    Told: After honoo no hana a player without a hand instead turns face down one rin that lies
+        face up and was not used in the round; if there is none, nothing happens.
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux
     Source: climbing S7.5-S7.7, R24, R25

@@ -145,9 +145,20 @@ BOUT: Final = durak.BOUT._replace(
     whole_attack.refilling.nothing_left_to_lead
 
     whole_attack.laws.who_does_not_beat_all_takes
+    hand-is-used-up
     whole_attack.turns.only_what_is_open
     durak.bout.taker_is_skipped
     """,
+    claims=(
+        Claim(
+            "hand-is-used-up",
+            say(
+                "A defender who has laid the last hand card while attack cards are open takes, too."
+            ),
+            "kirifu.leads.five_attack_cards",
+            ("durak.attack.defenders_hand",),
+        ),
+    ),
 )
 REFILL: Final = durak.REFILL._replace(
     order="""

@@ -32,6 +32,7 @@ def top_of_the_talon(state: DurakState) -> Iterator[Move]:
 def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
     """A card from the talon is led only while there is a talon.
 
+    Told: A card from the talon is led only while there is a talon; even its last card may be led.
     Example: trump: d; talon: -; A: 7h Ks; B: 9h Tc
     Source: durak V23
     """

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from durak_teach.games.durak.attack import facing
+from durak_teach.games.durak.attack import BEATEN_BEFORE, facing
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.reasons import SIGHT
+from durak_teach.games.durak.refill import LEADER_MAY_DEFEND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -26,6 +27,7 @@ class BalticState(DurakState):
 def up_to_the_attackers_limit(state: BalticState) -> int:
     """There are never more added cards than the attacker holds; the limit of a bout holds too.
 
+    Told: Added cards count as attack cards of the bout.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
@@ -79,6 +81,7 @@ def with_the_last_beat(state: BalticState) -> Text | None:
 def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     """The attacker holds a card for each added card.
 
+    Told: The attacker needs a hand card for each added card.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
@@ -151,5 +154,6 @@ BALTIC = Variant(
         "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
     asks=BalticState,
+    tells={**BEATEN_BEFORE, **LEADER_MAY_DEFEND},
     source="V38",
 )

@@ -7,6 +7,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact
+from durak_teach.text import say
 
 SPARED = "beat_transfer_only.spared"
 
@@ -15,6 +16,8 @@ SPARED = "beat_transfer_only.spared"
 def older_attack_cards(state: DurakState) -> int:
     """Attack cards that were transferred stay on the table unbeaten; whoever takes gets them too.
 
+    Told: Attack cards older than the last transfer are no longer open: they stay on the table
+        unbeaten, and whoever takes gets them, too.
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1
     Source: durak V37
@@ -26,6 +29,8 @@ def older_attack_cards(state: DurakState) -> int:
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     """The next defender has to beat only the card or cards that made the transfer.
 
+    Told: After a transfer only the card or cards that made the last transfer have to be beaten, and
+        what is thrown in later.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37
     """
@@ -46,6 +51,7 @@ def shown_trump_spares_nothing(state: DurakState) -> DurakState:
 def all_count_again(state: DurakState) -> DurakState:
     """In the next bout every attack card counts.
 
+    Told: In the next bout every attack card has to be beaten again.
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1
     Source: durak V37
@@ -60,5 +66,18 @@ BEAT_TRANSFER_ONLY = Variant(
     (older_attack_cards, only_the_newest_is_beaten, shown_trump_spares_nothing, all_count_again),
     forms=("perevodnoy",),
     facts=(Fact("spared", 0),),
+    tells={
+        "durak.defence.card_by_card": say(
+            "The defender lays one hand card on each open attack card, that is, on each that still "
+            "has to be beaten, in any order."
+        ),
+        "durak.defence.defence_goes_on": say(
+            "The defender goes on until no attack card is open, or else takes the cards."
+        ),
+        "durak.throw_in.window_opens": say(
+            "Each time no attack card is open, further attack cards may be added; this is called "
+            "throwing in."
+        ),
+    },
     source="V37",
 )

@@ -74,8 +74,8 @@ BRAZEN = Variant(
     },
     tells={
         defender_answers_again.id: say(
-            "When all have been asked, the defender answers the new attack cards. If all of these "
-            "lie beaten already, all are asked again; if nothing was thrown in, the defence has "
+            "When all have been asked, the defender answers the new attack cards that are open. If "
+            "none is open, all are asked again; if nothing was thrown in, the defence has "
             "succeeded."
         ),
     },

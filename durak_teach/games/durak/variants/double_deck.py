@@ -8,6 +8,7 @@ from durak_teach.games.durak.reasons import SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.kernel.rules import Variant, allows, answers, forbids
+from durak_teach.text import say
 
 MOST = 12
 
@@ -68,6 +69,12 @@ DOUBLE_DECK = Variant(
     "Two packs of 36 together.",
     (two_packs,),
     replaces={"durak.deal.two_to_six": two_to_twelve},
+    tells={
+        "durak.deal.lowest_trump_leads": say(
+            "In the first deal the holder of the lowest trump attacks first; if two hold it, the "
+            "one of them who was dealt a card earlier."
+        ),
+    },
     source="V13",
 )
 IDENTICAL = Variant(

@@ -210,7 +210,8 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
     """Whoever drops the deal loses it at once, for the stake before the offer.
 
-    Told: Whoever drops the deal is its durak at once, and loses the stake before the offer.
+    Told: Whoever drops the deal is its durak at once; the stake stays what it was before the
+        offer.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -269,7 +270,8 @@ DOUBLING_CUBE = Variant(
             "the players."
         ),
         "win_point.opponents_score": say(
-            "When a side loses a deal, every opponent scores its stake, however often doubled."
+            "When a deal is lost, every opponent of the loser scores its stake, however often "
+            "doubled; nobody's points go down."
         ),
     },
     stages=(

@@ -105,8 +105,8 @@ def others_may_doubt(state: DurakState) -> tuple[str, ...]:
 def each_is_asked(state: DurakState, event: Event) -> Outcome:
     """After each face-down card everybody but the defender is asked, the attacker first.
 
-    Told: After each face-down card everybody but the defender is asked, the attacker first,
-        whether to doubt it.
+    Told: After each face-down card everybody but the defender is asked whether to doubt it, the
+        attacker first, then the others clockwise, until somebody doubts it.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50, Q49
     """
@@ -324,7 +324,10 @@ DOUBT = Variant(
     events=("doubting", "turned over"),
     tells={
         "durak.throw_in.rank_on_table": say(
-            "A card thrown in has the rank of some card that lies face up on the table."
+            "A card thrown in has the rank of an attack card on the table."
+        ),
+        "rank_or_suit.rank_or_suit_on_table": say(
+            "A card thrown in has the rank or the suit of an attack card on the table."
         ),
         "durak.defence.defence_card_covers": say(
             "A defence card is laid face down on its attack card."

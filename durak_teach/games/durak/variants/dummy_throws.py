@@ -15,6 +15,8 @@ from durak_teach.kernel.state import Event
 def one_dummy(state: DurakState) -> tuple[str, ...]:
     """One more hand is dealt, to a dummy, and it refills like the others.
 
+    Told: One more hand is dealt, to a dummy, as if one more player sat there; it refills like the
+        others.
     Why: So even a few players have a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
@@ -36,6 +38,8 @@ def six_seats_at_most(state: DurakState) -> frozenset[int]:
 def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
     """The dummy sits on the right of whoever attacks first in the deal.
 
+    Told: The dummy sits on the right of whoever attacks first in the deal. As long as that is not
+        known, the dummy's trumps do not count, and it has no seat.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27
     """

@@ -27,10 +27,12 @@ def three_cards(state: DurakState, seat: str) -> int:
 
 @answers("limit", combine=min)
 def one_attack_card(state: DurakState) -> int:
-    """Each attack is one card; the beaten pairs on the table do not count.
+    """A bout has one attack card; the beaten pairs of earlier bouts do not count.
 
     {defender} has one attack card at a time to answer
 
+    Told: A bout has one attack card. Beaten pairs stay on the table, in the order of play, until
+        somebody takes them.
     Example: trump: d; A: 7c 7s; B: 9c Ts; table: 7h/9h
     Source: durak V41
     """
@@ -39,8 +41,10 @@ def one_attack_card(state: DurakState) -> int:
 
 @after("hands refill")
 def refill_to_three(state: DurakState) -> Outcome:
-    """After each attack, each player with fewer than three cards draws until they hold three.
+    """After every bout each player with fewer than three cards draws until they hold three.
 
+    Told: After every bout each player with fewer than three cards draws until they hold three,
+        while the talon lasts.
     Note: The attacker draws first, then the others clockwise, the defender last.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
     Source: durak V41
@@ -53,6 +57,8 @@ def refill_to_three(state: DurakState) -> Outcome:
 def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
     """A taker takes the last five cards if the open card is a trump, else the last three.
 
+    Told: A taker takes the last five cards played, the open one included, if that is a trump, else
+        the last three. If there are fewer cards, all are taken.
     Note: The open card is one of them. If there are fewer cards, all are taken.
     Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a, Q42
@@ -118,6 +124,19 @@ HEAP = Variant(
         refill_to_three,
     ),
     says={**defence.SAYS, "phase lead": say("You attack {defender}: play a card.")},
+    tells={
+        **defence.TAKEN,
+        "durak.defence.card_by_card": say("The defender lays one hand card on the attack card."),
+        "durak.defence.defence_goes_on": say(
+            "The defender beats the attack card, or else takes the cards."
+        ),
+        "durak.bout.all_beaten_ends_bout": say(
+            "When the attack card is beaten, the defence has succeeded and the bout ends."
+        ),
+        "durak.bout.whole_table": say(
+            "Whoever takes gets the open attack card and all beaten pairs on the table."
+        ),
+    },
     flow=True,
     reads=reads,
     stages=STAGES,

@@ -12,6 +12,7 @@ from durak_teach.text import say
 def bottom_card(state: DurakState) -> int:
     """The bottom card of the pack is turned up, not the one after the deal.
 
+    Told: The card turned up is the bottom card of the pack.
     Why: It is drawn last anyway, so nobody has to put it under the talon.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ts; B: 9h As
     Source: durak H01
@@ -34,7 +35,7 @@ INDICATOR_BOTTOM = Variant(
     },
     tells={
         "durak.deal.indicator_sets_trump": say(
-            "One undealt card, the indicator, lies face up: its suit is trumps."
+            "The dealer turns up one undealt card, the indicator: its suit is trumps."
         ),
     },
     source="H01",

@@ -66,6 +66,8 @@ def nine_of_diamonds_clears(state: pile.PileState) -> bool:
     """The nine of diamonds, played on another card, clears the pile, and whoever played the nine
     leads.
 
+    Told: The nine of diamonds, played on another card, clears the pile, and whoever played the
+        nine leads. A nine of diamonds that is led clears nothing.
     Why: The nine has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
     Source: durak V39a, Q39
@@ -114,7 +116,7 @@ KURUKURU = Variant(
 NINE_D = Variant(
     "kurukuru.nine_d",
     "Nine of diamonds",
-    "The nine of diamonds starts, and clears the pile.",
+    "The nine of diamonds starts; played on another card, it clears the pile.",
     (nine_of_diamonds_starts, nine_of_diamonds_clears),
     forms=("kurukuru",),
     source="V39a",

@@ -21,8 +21,9 @@ def back_from_the_last_defender(state: DurakState, player: str) -> bool:
     """In the last round, a transfer that would go past the last defender goes anticlockwise
     instead.
 
-    Note: The last defender sits on the right of the player who led. The direction stays for the
-    rest of the bout.
+    Told: In the last round the last defender is the right neighbour of the player who led: a
+        transfer that would go past the last defender goes anticlockwise instead.
+    Note: The direction stays for the rest of the bout.
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
@@ -42,6 +43,8 @@ def _turns_back(state: DurakState, player: str) -> bool:
 def to_the_right(state: DurakState) -> str:
     """An attack that goes anticlockwise comes to the seat on the defender's right.
 
+    Told: An attack that goes anticlockwise comes to the nearest player still in on the defender's
+        right.
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
@@ -75,6 +78,7 @@ def each_bout_begins_clockwise(state: DurakState) -> DurakState:
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
     """Whether it is the last round is settled when the bout begins: then the talon is empty.
 
+    Told: A bout belongs to the last round if the talon is empty when it begins.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
     Source: durak H21, Q14
     """

@@ -11,9 +11,9 @@ from durak_teach.text import say
 
 @answers("first_attacker")
 def agreed_neighbour_leads(state: DurakState) -> str:
-    """From the second deal on, the durak's left or right neighbour attacks first, as agreed.
+    """From the second deal on, the last durak's left or right neighbour attacks first, as agreed.
 
-    Told: From the second deal on, the neighbour on the durak's {side} attacks first.
+    Told: From the second deal on, the neighbour on the last durak's {side} attacks first.
     Note: If the left neighbour attacks, the durak attacks last; if the right one does, the durak
     defends first.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
@@ -26,7 +26,7 @@ def agreed_neighbour_leads(state: DurakState) -> str:
 LATER_FIRST_ATTACKER = Variant(
     "later_first_attacker",
     "First attacker from deal 2",
-    "The durak's left or right neighbour attacks first.",
+    "Which neighbour of the last durak attacks first is agreed.",
     replaces={"durak.deal.left_of_durak_leads": agreed_neighbour_leads},
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
     clashes={"first_by_draw_then_alternate": FIRST},

@@ -33,6 +33,8 @@ def round_the_table_first(state: DurakState) -> bool | Text:
 def attack_moves_round(state: DurakState) -> Outcome:
     """The attack moves on by one seat after a success, by two after a failure.
 
+    Told: The attack has gone round once it has moved on by as many seats as there are at the
+        table: by one after a success, by two after a failure.
     Note: After a success the defender attacks next; after a failure the defender is skipped.
     Example: players: A B C; trump: d; A: Ks Qs; B: 8s; C: Ts Jc; table: 7h/-
     Source: durak H19, Q13

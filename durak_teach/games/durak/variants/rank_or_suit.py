@@ -14,6 +14,8 @@ def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool 
 
     neither the rank nor the suit of {card} lies on the table
 
+    Told: A card thrown in has the rank or the suit of an attack card or a defence card on the
+        table.
     Example: trump: d; A: 7c Kh Ac; B: Tc Ah; table: 7h/9h
     Source: durak V34
     """

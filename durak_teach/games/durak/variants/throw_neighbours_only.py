@@ -28,6 +28,8 @@ def four_or_more(state: DurakState) -> frozenset[int]:
 def beside_the_defender(state: DurakState) -> tuple[str, ...]:
     """Only the two players who sit next to the defender may throw in; the attacker is asked first.
 
+    Told: Only the defender's two neighbours, the nearest players still in, may throw in; the
+        attacker is asked first.
     Why: The defender has to watch two opponents, not the whole table.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B

@@ -30,6 +30,7 @@ def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
 def finished_is_finished(state: DurakState, move: Move) -> Text | None:
     """Players throw in one after another, and each has one turn in a bout.
 
+    Told: Players throw in one after another: the next begins when the one before has finished.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09, Q19
@@ -44,6 +45,8 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
     """Whoever throws in is asked again once the cards are beaten; whoever throws in nothing has
     finished.
 
+    Told: Whoever has thrown in is asked again once the defender has beaten these cards; whoever
+        throws in nothing has finished, and the next one clockwise is asked.
     Why: So the next player clockwise begins only when the player before has nothing more to
         throw in.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
@@ -73,6 +76,7 @@ def turns_begin_anew(state: DurakState) -> DurakState:
 def everybody_begins_anew(state: DurakState) -> DurakState:
     """In the next bout everybody may throw in again.
 
+    Told: In the next bout nobody has finished yet.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09
@@ -111,5 +115,11 @@ THROW_SEQUENTIAL = Variant(
         ),
     ),
     facts=(Fact("finished", (), told=_who_finished),),
+    tells={
+        "durak.throw_in.defender_answers_again": say(
+            "After each player's throw-ins the defender answers them; when all have finished, the "
+            "defence has succeeded."
+        ),
+    },
     source="H09",
 )

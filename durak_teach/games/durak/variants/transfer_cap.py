@@ -25,7 +25,7 @@ def no_more_transfers(state: DurakState) -> bool:
 TRANSFER_CAP = Variant(
     "transfer_cap",
     "Cap on transfers per bout",
-    "At most two transfers in a bout, or as many as agreed.",
+    "The number of transfers in a bout is limited.",
     (no_more_transfers,),
     forms=("perevodnoy",),
     parameters=(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak.attack import BEATEN_BEFORE
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Rank, face_up
 from durak_teach.kernel.rules import Variant, answers, forbids
@@ -37,5 +38,12 @@ TRANSFER_ON_THROW = Variant(
     (rank_of_the_open_cards,),
     replaces={"durak.transfer.nothing_beaten_yet": open_cards_of_one_rank},
     forms=("perevodnoy",),
+    tells={
+        **BEATEN_BEFORE,
+        "durak.transfer.next_player_has_enough_cards": say(
+            "The player to whom an attack is transferred needs a hand card for every open attack "
+            "card, the new one included."
+        ),
+    },
     source="V36",
 )

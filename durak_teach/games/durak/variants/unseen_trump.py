@@ -11,6 +11,8 @@ from durak_teach.kernel.rules import Variant, answers
 def bottom_card_stays_face_down(state: DurakState) -> bool:
     """The card that sets the trump suit is shown to nobody; it stays the last one, face down.
 
+    Told: The bottom card is shown to nobody else; it stays the last one, to be drawn last or, if
+        all cards are dealt, dealt last.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
     """
@@ -21,6 +23,8 @@ def bottom_card_stays_face_down(state: DurakState) -> bool:
 def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
     """A dealer who does not play looks at the bottom card and says which suit is trumps.
 
+    Told: Before dealing, a dealer who does not play looks at the bottom card of the pack; after
+        the deal the dealer says its suit, which is trumps.
     Why: So everybody knows the suit, and nobody knows which trump waits at the end.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
@@ -34,7 +38,7 @@ UNSEEN_TRUMP = Variant(
     "unseen_trump",
     "Unseen trump",
     "A dealer who does not play names the trump suit; no card is shown.",
-    (bottom_card_stays_face_down, dealer_names_its_suit),
+    (dealer_names_its_suit, bottom_card_stays_face_down),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     needs=("neutral_dealer",),
     source="V28",

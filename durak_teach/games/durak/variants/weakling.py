@@ -11,6 +11,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, answers, forbids
+from durak_teach.text import say
 
 
 @forbids("lead")
@@ -19,6 +20,8 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
     {card} is not the strongest card of this hand
 
+    Told: The attacker leads the strongest card of the hand: the highest trump or, without trumps,
+        the highest card; of equally high cards any one.
     Note: Of equally strong cards any may be led; where several may be led together, all must be
     such cards.
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
@@ -54,5 +57,6 @@ WEAKLING = Variant(
     "A lead must be your strongest card.",
     (strongest_card_is_led, strongest_of_the_hand),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
+    tells={"durak.attack.one_card": say("The attacker leads one card.")},
     source="V46",
 )

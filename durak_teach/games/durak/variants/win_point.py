@@ -13,9 +13,9 @@ from durak_teach.text import say_n
 
 @after("durak")
 def opponents_score(state: DurakState, event: Event) -> DurakState:
-    """When a side loses a deal, every opponent scores a point, or the stake of the deal.
+    """When a deal is lost, every opponent of the loser scores a point, or the stake of the deal.
 
-    Told: When a side loses a deal, every opponent scores a point.
+    Told: When a deal is lost, every opponent of the loser scores a point.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
     Source: durak V01.7
     """
@@ -39,7 +39,7 @@ def points_so_far(state: DurakState) -> Mapping[str, int]:
 WIN_POINT = Variant(
     "win_point",
     "One point a win",
-    "Whoever wins a deal scores a point, or the stake of the deal.",
+    "When a deal is lost, the opponents of the loser score.",
     (opponents_score, points_so_far),
     facts=(Fact("scores", {"": 0}, score=True, lasting=True),),
     says={"fact win_point.scores": say_n("{n} point", "{n} points", n=0)},
