@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from games import play_out
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples, several
@@ -347,6 +348,13 @@ def test_no_end_is_asked_about_before_anything_has_been_played() -> None:
         led = dealt.game.play(dealt, dealt.game.legal(dealt)[0])
         asked += len([*about_ends(position(str(led)), random.Random(seed))])
     assert asked
+
+
+def test_no_end_is_asked_about_when_it_has_come_or_of_whoever_has_gone_out() -> None:
+    *played_on, last = play_out(("podkidnoy",), 5, seed=1)
+    assert not [*about_ends(last, random.Random(1))]
+    for n, state in enumerate(state for state in played_on if state.out):
+        assert not {q.step.seat for q in about_ends(state, random.Random(n))} & {*state.out}
 
 
 def test_nobody_has_a_role_or_a_trump_suit_while_cards_are_dealt() -> None:
