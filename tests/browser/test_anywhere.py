@@ -169,3 +169,18 @@ def test_what_cannot_be_brought_is_left_to_the_browser(open_page: Open, site: st
     page.click(".tabs a")
     page.wait_for_url("**/nowhere.html")
     page.locator("text=There is no such page").wait_for()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_from_a_page_that_there_is_not_one_searches_for_it(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/rules/throw-in_nowhere.html", allow_errors=True)
+    mark = page.locator(".brand .mark").bounding_box()
+    assert mark["width"] >= 24
+    page.locator(f".brand[href^='{site}']").wait_for()
+    page.locator(f"a[hreflang='{lang}'][href*='#search=']").click()
+    field = page.locator("dialog[open] input")
+    field.wait_for()
+    assert field.input_value() == "throw in nowhere"
+    assert page.url.endswith(f"{lang}/index.html")

@@ -71,7 +71,12 @@ def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> Non
     page = open_page(f"{site}{lang}/variants/index.html")
     cards = page.locator(".group .cards > li:visible")
     everything = len(PAGES) + sum(len(f.options()) for f in families.relatives().values())
-    assert cards.count() == everything
+    heads = page.locator(".group > summary")
+    assert cards.count() == 0, "headings that open, not a hundred pictures"
+    assert sum(int(head.locator(".num").inner_text()) for head in heads.all()) == everything
+    assert page.evaluate("document.querySelector('main').scrollHeight") < 4000
+    heads.first.press("Enter")
+    assert cards.count() == int(heads.first.locator(".num").inner_text())
     page.select_option("#by-game", "durak")
     assert cards.count() == len(PAGES)
     page.select_option("#by-talon", "no")
@@ -85,6 +90,9 @@ def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> Non
     assert cards.count() == 1
     page.reload()
     assert cards.count() == 1, "the address keeps what was asked"
+    page.fill("#find-option", "")
+    page.select_option("#by-game", "")
+    assert cards.count() == 0, "asked for nothing, they close again"
     page.fill("#find-option", "zzz")
     assert cards.count() == 0
     assert page.locator(".none").is_visible()

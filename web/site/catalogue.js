@@ -1,6 +1,6 @@
 /* The catalogue of variants: four filters and a search box hide what does not fit. What is chosen
-   stands in the address, so a filtered list can be kept or sent. */
-import { fill, onPage } from "./site.js";
+   stands in the address, so a filtered list can be kept or sent. What fits lies open; unasked, each heading opens its own. */
+import { fill, named, onPage } from "./site.js";
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -52,8 +52,11 @@ function show(form, cards) {
     card.hidden = !fits(card, asked);
     shown += Number(!card.hidden);
   }
-  for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))
+  const filtered = [...asked.values()].some(Boolean);
+  for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(".group"))) {
     group.hidden = !group.querySelector("li:not([hidden])");
+    group.open = filtered || group.contains(named());
+  }
   const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
   count.textContent = fill(count.dataset.count ?? "", { n: shown, of: cards.length });
   const none = /** @type {HTMLElement} */ (document.querySelector(".none"));

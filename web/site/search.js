@@ -6,7 +6,7 @@
  * @typedef {import("../../site/search/finder.js").Found} Found
  */
 import * as Asking from "./asking.js";
-import { base, fill, make, words } from "./site.js";
+import { base, fill, make, onPage, words } from "./site.js";
 
 const MOST = 30; // shown; the count tells of all
 const AT_ONCE = 8; // of them; a phone shows five, and laying out all takes most of the time
@@ -240,15 +240,24 @@ function alone(drawn, page) {
   return copy;
 }
 
-function open() {
+/** @param {string} [question] */
+function open(question) {
   dialog ??= build();
   if (!dialog.open) dialog.showModal();
   finder().catch(() => {}); // said when something is asked
   const input = dialog.querySelector("input");
+  if (input && question) input.value = question;
   input?.select();
   input?.dispatchEvent(new Event("input")); // what was found leads on from this page
 }
 
+// from a page that there is not: index.html#search=its name
+onPage(() => {
+  const question = new URLSearchParams(location.hash.slice(1)).get("search");
+  if (question === null) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  open(question.trim().slice(0, LONGEST));
+});
 document.addEventListener("click", (event) => {
   if (/** @type {Element} */ (event.target).closest('[data-do="search"]')) open();
 });

@@ -97,9 +97,12 @@ def _relative(family: Family, extra: Extra) -> str:
 
 
 def _group(name: str, title: str, cards: Iterable[str]) -> str:
+    """A heading that opens: all at once are a hundred pictures, and one looks for one."""
+    listed = list(cards)
     return (
-        f'<section class="group"><h2 id="{name}">{escape(title)}</h2>'
-        f'<ul class="cards">{"".join(cards)}</ul></section>'
+        f'<details class="group"><summary><h2 id="{name}">{escape(title)}</h2> '
+        f'<span class="num">{len(listed)}</span></summary>'
+        f'<ul class="cards">{"".join(listed)}</ul></details>'
     )
 
 

@@ -22,12 +22,15 @@ _PAGE = """\
 <body>
 <main class="page">
 @text@
-<p class="btns">@links@</p>
 </main>
 </body>
 </html>
 """
 _WELCOME = "<h1>Durak, by hand</h1>"
+_HEAD = """\
+<a class="brand" href="en/index.html"><span class="mark"></span>
+<span>Durak, by hand · 手で学ぶドゥラーク</span></a>"""
+_SEARCH = {"en": "Search", "ja": "検索"}
 _LEAD_ON = """\
 (function () {
   "use strict";
@@ -53,22 +56,36 @@ addEventListener("DOMContentLoaded", async function () {
   document.querySelectorAll("[href]").forEach(function (one) {
     one.href = new URL(one.getAttribute("href"), root).href;
   });
+  // what was looked for stands in the address that leads nowhere
+  var words = location.pathname.split("/").pop().replace(/\\.\\w+$/, "").replace(/[-_+.]+/g, " ");
+  document.querySelectorAll("[href$='#search=']").forEach(function (one) {
+    one.href += words;
+  });
 });"""
 
 
 def write(target: Path, names: dict[str, str]) -> None:
     """Write both pages; `names` are what the languages call themselves."""
     lead_on = _LEAD_ON.replace("@known@", json.dumps(list(names)))
-    (target / "index.html").write_text(_page(_WELCOME, lead_on, names), encoding="utf-8")
-    (target / "404.html").write_text(_page(_NOWHERE, _LEAD_BACK, names), encoding="utf-8")
+    home = {lang: _link(lang, name) for lang, name in names.items()}
+    ways = [f"{link}\n{_link(lang, _SEARCH[lang], '#search=')}" for lang, link in home.items()]
+    welcome = _page(f"{_WELCOME}\n{_buttons(*home.values())}", lead_on)
+    nowhere = _page(f"{_HEAD}\n{_NOWHERE}\n" + "\n".join(map(_buttons, ways)), _LEAD_BACK)
+    (target / "index.html").write_text(welcome, encoding="utf-8")
+    (target / "404.html").write_text(nowhere, encoding="utf-8")
 
 
-def _page(text: str, script: str, names: dict[str, str]) -> str:
-    links = "\n".join(
-        f'<a class="btn" href="{lang}/index.html" lang="{lang}" hreflang="{lang}">{name}</a>'
-        for lang, name in names.items()
-    )
-    filled = {"@policy@": policy.meta(script), "@script@": script, "@text@": text, "@links@": links}
+def _link(lang: str, text: str, place: str = "") -> str:
+    where = f"{lang}/index.html{place}"
+    return f'<a class="btn" href="{where}" lang="{lang}" hreflang="{lang}">{text}</a>'
+
+
+def _buttons(*links: str) -> str:
+    return f'<p class="btns">{"".join(links)}</p>'
+
+
+def _page(text: str, script: str) -> str:
+    filled = {"@policy@": policy.meta(script), "@script@": script, "@text@": text}
     page = _PAGE
     for place, content in filled.items():
         page = page.replace(place, content)
