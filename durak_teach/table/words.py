@@ -25,6 +25,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "figures": say("Figures"),
     "after_answer": say("shown after your answer"),
     "log": say("What happened"),
+    "code": say("Deal code"),
     "chosen": say("chosen"),
     "marked": say("marked"),
     "right": say("correct"),

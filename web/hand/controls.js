@@ -96,7 +96,7 @@ export function drawBar({ view, pen, four }, restart) {
   return [
     make("b", {}, view.title),
     make("span", { class: "deal" }, view.info),
-    view.code ? make("span", { class: "code" }, view.code) : "",
+    view.code ? make("span", { class: "code" }, words.code, " ", view.code) : "",
     make("span", { class: "sp" }),
     view.plays ? "" : suitSwitch(pen, four),
     restart ? command(pen, "restart", "again", words.restart) : "",
