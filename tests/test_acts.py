@@ -18,7 +18,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.state import State
 from durak_teach.table import Session, view
 from durak_teach.table.acts import placing
-from durak_teach.table.company import MANNERS, NAMES, company
+from durak_teach.table.company import MANNERS, NAMES, company, names
 from durak_teach.table.graph import Graph
 from durak_teach.text import in_language, render
 
@@ -180,8 +180,9 @@ def test_the_end_of_a_deal_says_who_went_out_when() -> None:
     (line,) = session.view()["over"]["standing"]
     went = [event.by for event in session.state.log if event.kind == "out"]
     assert went == [*session.state.out][: len(went)]
-    named = ["you" if seat == "A" else seat for seat in went]
-    assert re.findall(r"\b[B-D]\b|\byou\b", line) == named
+    called = {seat: render(name, "en") for seat, name in names(session.company).items()}
+    named = [called.get(seat, "you") for seat in went]
+    assert re.findall("|".join([*called.values(), r"\byou\b"]), line) == named
     assert line.startswith("Went out, in this order: ")
 
 
@@ -199,3 +200,30 @@ def test_in_a_game_for_two_a_card_says_who_laid_it_and_an_exercise_does_not() ->
     played = Session(position(text), "B", lang="en").view()["table"][0]["attack"]
     assert played["by"] == "A"
     assert "by" not in view(position(text), "B", "en")["table"][0]["attack"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    "words",
+    ["durak podkidnoy", "durak perevodnoy", "kirifu", "mustamaija", "dou_dizhu", "sumidagawa"],
+)
+def test_who_has_a_name_is_called_by_it_in_every_sentence(words: str, lang: str) -> None:
+    """Never a letter here and a name there: log, prompts, refusals, hints, what lies over seats."""
+    session = Session(deal(game(*words.split()), players=3, seed=5), "A", seed=5, lang=lang)
+    called = [render(name, lang) for name in names(session.company).values()]
+    told: list[str] = []
+    update: Any = session.start()
+    for _ in range(40):
+        *_, last = update["frames"]
+        told += [last["say"], last["more"], *(line["text"] for line in last["log"])]
+        if last["over"]:
+            break
+        told.append(session.send({"do": "hint"})["hint"]["text"])
+        why = session.send({"do": "why", "card": last["hand"][0]["id"]}) if last["hand"] else {}
+        if "ruling" in why:
+            told += [why["ruling"]["head"], why["ruling"]["next"]]
+        chosen = session.state.game.legal(session.state)[0]
+        update = session.send({"do": "move", "move": str(chosen)})
+    letters = [text for text in told if re.search(r"(?<![A-Za-z0-9])[BC](?![A-Za-z0-9])", text)]
+    assert letters == []
+    assert all(any(name in text for text in told) for name in called), "somebody was not named"

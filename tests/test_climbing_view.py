@@ -17,9 +17,10 @@ from durak_teach.kernel.state import State
 from durak_teach.play.players import bot, choose
 from durak_teach.table import Session, view, worker
 from durak_teach.table.card_ids import own_cards
+from durak_teach.table.company import names
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import events_between
-from durak_teach.text import in_language
+from durak_teach.text import in_language, render
 
 Json = dict[str, Any]
 
@@ -193,7 +194,8 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 def test_a_card_tapped_out_of_turn_says_whose_turn_it_is() -> None:
     session = Session(position(FOLLOW), "B", lang="en")
     ruling = session.send({"do": "why", "card": "6"})["ruling"]
-    assert (ruling["move"], ruling["reasons"][0]["text"]) == ("B play 6", "It is A's turn.")
+    name = render(names(session.company)["A"], "en")
+    assert (ruling["move"], ruling["reasons"][0]["text"]) == ("B play 6", f"It is {name}'s turn.")
     fits({"ruling": ruling}, "Update")
 
 

@@ -93,7 +93,8 @@ def test_who_goes_on_adding_is_told_what_lies_open() -> None:
     first = session.start()["frames"][-1]
     assert first["more"] == "Everything is beaten. Up to 5 more cards may be thrown in."
     then = session.send({"do": "move", "move": "A throw 9d"})["frames"][-1]
-    assert then["more"] == "B has to beat 9♦. Up to 4 more cards may be thrown in."
+    name = then["seats"][0]["called"]
+    assert then["more"] == f"{name} has to beat 9♦. Up to 4 more cards may be thrown in."
 
 
 @given(st.data())

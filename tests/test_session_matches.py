@@ -12,6 +12,7 @@ from durak_teach import Match, deal, game, position
 from durak_teach.notation.codes import code_of
 from durak_teach.play.players import bot, choose
 from durak_teach.table import Session, worker
+from durak_teach.table.company import names
 from durak_teach.text import render
 
 GAMES = [
@@ -56,7 +57,8 @@ def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
         assert session.send({"do": "deal"}) == NO_DEAL, "the deal is not over"
         over = to_the_end(session)
         match = match.finished(session.state)
-        told = [render(line, "en") for line in match.standing_for("A")]
+        called = names(session.company)
+        told = [render(line, "en", names=called) for line in match.standing_for("A")]
         standing = [line for line in over["standing"] if not line.startswith("Went out")]
         assert standing == (told if number > 1 or match.winner else [])
         assert over["next"] is not bool(match.winner)

@@ -42,6 +42,11 @@ MANNERS: Final = (
 )
 
 
+def names(company: Company) -> dict[str, Said]:
+    """What seats are called in sentences."""
+    return {seat: mate.name for seat, mate in company.items()}
+
+
 def company(seats: Iterable[str], seed: int) -> Company:
     """Who sits at these seats: the same seed brings the same people."""
     rng = random.Random(f"{seed} company")

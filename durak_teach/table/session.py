@@ -8,9 +8,9 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any
 
-from durak_teach.explain.sentences import ruling
+from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
@@ -30,7 +30,7 @@ from durak_teach.play.players import Bot, begun, bot, choose
 from durak_teach.play.stuck import no_way_on
 from durak_teach.table import meaning, proof
 from durak_teach.table.acts import placing
-from durak_teach.table.company import Company, company
+from durak_teach.table.company import Company, company, names
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
 from durak_teach.table.tried import compared
@@ -38,7 +38,7 @@ from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import SPACE, Joined, Sentence, Text, in_language, render, say
 
 if TYPE_CHECKING:
-    from durak_teach.table.shapes.answers import Hint, Ruling, Saved, Update
+    from durak_teach.table.shapes.answers import Hint, Saved, Update
     from durak_teach.table.shapes.views import Standing, View
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
@@ -139,8 +139,12 @@ class Session:
     def _standing(self, match: Match) -> Standing:
         """Who went out when, how the match stands from its second deal on, whether it goes on."""
         scores = match.standing_for(self.seat) if self._before or match.winner else ()
-        standing = in_language([*placing(self.state, self.seat), *scores], self.lang)
+        standing = self._put([*placing(self.state, self.seat), *scores])
         return {"standing": standing, "next": not match.winner}
+
+    def _put(self, tree: Any) -> Any:
+        """Texts as they are said at this table: in its language, players by their names."""
+        return in_language(tree, self.lang, names(self.company))
 
     def start(self) -> Update:
         """The first frames, up to the seat's first turn."""
@@ -158,7 +162,7 @@ class Session:
                 raise DurakError(say("“{do}” cannot be done here.", do=do))
             return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
-            return {"ruling": cast("Ruling", ruling(error.verdict, self.lang))}
+            return {"ruling": self._put(refusal(error.verdict))}
         except DurakError as error:
             return {"error": render(error.text, self.lang)}
 
@@ -183,8 +187,7 @@ class Session:
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
-        verdict = meaning.judged(self.state, tried[0])
-        return {"ruling": cast("Ruling", ruling(verdict, self.lang))}
+        return {"ruling": self._put(refusal(meaning.judged(self.state, tried[0])))}
 
     def _do_set(self, intent: JSON) -> Update:
         names = intent.get("cards")
@@ -193,7 +196,7 @@ class Session:
         names = [*dict.fromkeys(names)]
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
         about = judged(self.state, chosen, names=names)
-        return {"set": in_language({**about, "cards": names}, self.lang)}
+        return {"set": self._put({**about, "cards": names})}
 
     def _do_hint(self, intent: JSON) -> Update:
         # the first stage only says where to look; what takes its time comes with the second
@@ -203,7 +206,7 @@ class Session:
         if self._hinted:
             self._clues = clues
         self._hinted = min(self._hinted + 1, len(clues))
-        return {"hint": in_language(clues[self._hinted - 1], self.lang)}
+        return {"hint": self._put(clues[self._hinted - 1])}
 
     def _do_undo(self, intent: JSON) -> Update:
         if not self._past:

@@ -17,7 +17,7 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.acts import spoken
 from durak_teach.table.card_ids import hand_ids, standing
-from durak_teach.table.company import NOBODY, Company
+from durak_teach.table.company import NOBODY, Company, names
 from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
 from durak_teach.table.seats import others, seat_view
 from durak_teach.table.shapes import JSON as JSON
@@ -50,12 +50,12 @@ def view(
     With `log=False` the log is left out (a graph's driver builds it from the events), with `recent`
     it has so many lines at most; with `help=False` no card shows or says whether it can be played,
     as in an exercise; with `open_hands` everybody's cards lie face up (for a position that the
-    reader knows anyway). `company` names the computer players.
+    reader knows anyway). `company` names the computer players, in every sentence.
     """
     lang = spoken_language(lang)
     chair = chair_at(state, seat, help, open_hands, company)
     whole: views.View = {**scene(chair, log, recent), **happened(chair, tuple(events))}
-    return cast("views.View", in_language(whole, lang))
+    return cast("views.View", in_language(whole, lang, names(company)))
 
 
 def scene(chair: Chair, log: bool = False, recent: int | None = None) -> views.Scene:

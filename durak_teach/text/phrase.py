@@ -25,7 +25,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from . import naming
 from .composed import Joined, Said, Sentence, Spoken
@@ -34,6 +34,7 @@ from .languages import language_of
 from .message import Text, Word
 from .translations import translate
 
+NOBODY: Final[Mapping[str, Said]] = {}
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap", "whole"})
 
 
@@ -43,54 +44,63 @@ def sentence(text: Said, lang: str, *, spoken: bool = False) -> str:
     >>> sentence("no 9 lies on the table", "en")
     'No 9 lies on the table.'
     """
-    line = render(text, lang, spoken=spoken).strip()
+    return _closed(render(text, lang, spoken=spoken), lang)
+
+
+def _closed(line: str, lang: str) -> str:
+    line = line.strip()
     line = line[:1].upper() + line[1:]
     if not line or line.rstrip("”")[-1:] in ".?!:。？：」":
         return line
     return line + ("。" if language_of(lang) == "ja" else ".")
 
 
-def render(text: Said, lang: str, *, spoken: bool = False) -> str:
+def render(
+    text: Said, lang: str, *, spoken: bool = False, names: Mapping[str, Said] = NOBODY
+) -> str:
     """The sentence in one language; `spoken` names the cards for a screen reader.
 
-    An unknown language is English. A place without a field raises `KeyError`.
+    An unknown language is English. A place without a field raises `KeyError`. A seat in a place
+    is called as `names` have it.
     """
     lang = language_of(lang) or "en"
-    line = _line(text, lang, spoken)
+    line = _line(text, lang, spoken, names)
     return naming.spoken(line, lang) if spoken else line
 
 
-def in_language(tree: Any, lang: str) -> Any:
+def in_language(tree: Any, lang: str, names: Mapping[str, Said] = NOBODY) -> Any:
     """JSON whose leaves may be texts, with every text in one language.
 
     What stands in several places of the tree, as one object, stands there as one object again.
+    `names` are what seats are called in sentences.
     """
-    return _InLanguage(lang)(tree)
+    return _InLanguage(lang, names)(tree)
 
 
-def _line(text: Said, lang: str, spoken: bool = False) -> str:
+def _line(text: Said, lang: str, spoken: bool = False, names: Mapping[str, Said] = NOBODY) -> str:
     if isinstance(text, str):
         return text
     if isinstance(text, Text):
         n = text.fields.get("n", 1)
         template = translate(lang, text.message, text.plural, n, text.context)
-        return _Phrase(lang, spoken).filled(template, text.fields)
+        return _Phrase(lang, spoken, names).filled(template, text.fields)
     if isinstance(text, Word):
         return text[lang]
     if isinstance(text, Sentence):
-        return sentence(text.text, lang)
+        return _closed(_line(text.text, lang, False, names), lang)
     if isinstance(text, Spoken):
         return naming.spoken_card(text.card, lang)
     assert isinstance(text, Joined)
     gap = _line(text.gap, lang)
-    return gap.join(_line(part, lang, spoken) for part in text.parts)
+    return gap.join(_line(part, lang, spoken, names) for part in text.parts)
 
 
 class _InLanguage:
     """Walks through a tree; what it has met is not said a second time."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, names: Mapping[str, Said]) -> None:
         self.lang = language_of(lang) or "en"
+        self.names = names
         self._met: dict[int, Any] = {}
 
     def __call__(self, tree: Any) -> Any:
@@ -106,7 +116,7 @@ class _InLanguage:
             return {name: self(each) for name, each in tree.items()}
         if isinstance(tree, list):
             return [self(each) for each in tree]
-        return _line(tree, self.lang)
+        return _line(tree, self.lang, False, self.names)
 
 
 @lru_cache(maxsize=4096)
@@ -117,9 +127,10 @@ def _parsed(template: str) -> tuple[tuple[str, str | None, str | None, str | Non
 class _Phrase(string.Formatter):
     """Fills the places of one sentence; knows cards by their looks, not by their class."""
 
-    def __init__(self, lang: str, spoken: bool = False) -> None:
+    def __init__(self, lang: str, spoken: bool, names: Mapping[str, Said]) -> None:
         self.lang = lang
         self.spoken = spoken
+        self.names = names
 
     def filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """The template with its places filled; how a place is said stands in it word for word."""
@@ -159,10 +170,13 @@ class _Phrase(string.Formatter):
         return naming.spoken(words, self.lang) if aloud else words
 
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
-        if isinstance(value, str):
+        if isinstance(value, str) and value not in self.names:
             return visible(value) if "whole" in specs else echoed(value)
+        if isinstance(value, str):
+            called = self.names[value]
+            return echoed(called) if isinstance(called, str) else _line(called, self.lang)
         if isinstance(value, Said):
-            return _line(value, self.lang, self.spoken)
+            return _line(value, self.lang, self.spoken, self.names)
         if hasattr(value, "symbol"):
             return self.rank(value.symbol, specs)
         if hasattr(value, "letter"):

@@ -115,7 +115,7 @@ def _ending(state: SumidagawaState) -> Text:
 
 def _points(state: SumidagawaState) -> Text | None:
     """The points so far."""
-    listed = tuple(f"{seat} {n}" for seat, n in state.scores.items())
+    listed = tuple(say("{who} {n}", who=seat, n=n) for seat, n in state.scores.items())
     return say("Points: {list}.", list=listed)
 
 
