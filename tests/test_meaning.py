@@ -68,7 +68,7 @@ def test_a_tap_is_judged_as_the_move_that_it_means(
 def test_who_taps_out_of_turn_hears_whose_turn_it_is() -> None:
     session = Session(position("rules: prostoy\n" + HAND + "table: 7h/-"), "A", lang="en")
     (reason,) = session.send({"do": "why", "card": "9c"})["ruling"]["reasons"]
-    assert reason["text"] == "It is B's turn."
+    assert reason["text"] == f"It is {session.company['B'].name}'s turn."
 
 
 def test_a_card_that_transfers_is_not_said_not_to_beat() -> None:
@@ -96,9 +96,12 @@ def test_what_need_not_beat_is_not_said_not_to_beat() -> None:
     setup = "players: A B\ntrump: d\nA: 8s\nB: 9h 6c Ts\ntable: 7h/- 7c/-"
     state = position(f"rules: podkidnoy doubt\n{setup}\nroles: att=A def=B")
     waiting = state.game.play(state, "B beat 7h 9h")
-    ruling = Session(waiting, "B", lang="en").send({"do": "why", "card": "Ts"})["ruling"]
+    session = Session(waiting, "B", lang="en")
+    ruling = session.send({"do": "why", "card": "Ts"})["ruling"]
     assert ruling["head"] == "10♠ cannot be laid on 7♣ now."
-    assert [each["text"] for each in ruling["reasons"]] == ["It is A's turn."]
+    assert [each["text"] for each in ruling["reasons"]] == [
+        f"It is {session.company['A'].name}'s turn."
+    ]
 
 
 @given(st.data())

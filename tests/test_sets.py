@@ -14,6 +14,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.table import Session, view, worker
+from durak_teach.table.company import NOBODY
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.packing import pack
 from durak_teach.table.sets import set_verb
@@ -51,6 +52,7 @@ KILOBYTES = 25  # what all sets of six cards may weigh on a page
 def asked(state: State, cards: str, lang: str = "en") -> Json:
     """What a session says of some cards."""
     session = Session(state, "A", lang=lang)
+    session._view_options["company"] = NOBODY  # on a page, too, nobody has a name
     answer = session.send({"do": "set", "verb": "lead", "cards": cards.split()})
     fits(answer, "Update")
     return answer.get("set", answer)  # type: ignore[no-any-return]
