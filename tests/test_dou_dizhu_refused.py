@@ -26,7 +26,9 @@ RULES = game("dou_dizhu")
 
 OTHER_TYPE = "the table has a pair, and this is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
-BESIDE_SEVERAL = "two jokers of one colour are a pair here only as extras to several triplets"
+BESIDE_SEVERAL = (
+    "under these rules two jokers of one colour are a pair only as extras to several triplets"
+)
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 
 
@@ -38,8 +40,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (HAND, "4 5 6", "a sequence has at least five cards; 2 are missing"),
         (HAND, "3 3 3 4 4 5", "a triplet carries one card or one pair, not 3 cards"),
         (HAND, "3 3 3 4 5", "a triplet carries one card or one pair, not two different cards"),
-        (HAND, "6 6 6 6 b r", "both jokers are never extra cards of one combination"),
-        (HAND, "3 3 3 4 4 4 b r", "both jokers are never extra cards of one combination"),
+        (HAND, "6 6 6 6 b r", "the two jokers are never both extra cards of one combination"),
+        (HAND, "3 3 3 4 4 4 b r", "the two jokers are never both extra cards of one combination"),
         (HAND, "J Q K A 2", "a sequence goes from 3 to ace, without 2"),
         (HAND, "A A A 2 2 2", "a sequence goes from 3 to ace, so triplets of 2 are in none"),
         (HAND, "3 3 4 4", "a sequence of pairs has at least three pairs; the third could be of 5"),
@@ -65,7 +67,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "6 6 6 6 9",
             "four of a rank take two single cards or two pairs; one card is missing",
         ),
-        (HAND, "3 3 4", "a pair takes no further card; only triplets do"),
+        (HAND, "3 3 4", "a pair takes no extra card; only triplets do"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
         (BIG, "b r", "a rocket is all 4 jokers, 2 more; a pair has one colour"),
         (BIG, "3 3 3 4", "with four players, a triplet carries a pair, no single card"),
@@ -83,12 +85,16 @@ def test_what_is_no_combination_is_told_what_is_missing(table: str, cards: str, 
 @pytest.mark.parametrize(
     ("choice", "cards", "says"),
     [
-        ("one", "333444bbrr", "only one pair of jokers may be part of a combination here"),
+        (
+            "one",
+            "333444bbrr",
+            "under these rules only one pair of jokers may be part of a combination",
+        ),
         ("chains", "bb", BESIDE_SEVERAL),
         (
             "chains",
             "333bb",
-            "two jokers of one colour are a pair here only as extras to several triplets",
+            BESIDE_SEVERAL,
         ),
     ],
 )

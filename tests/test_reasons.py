@@ -202,7 +202,7 @@ CHECKS: dict[str, Check] = {
         )
     ),
     "{n} card in your hand is a trump.": lambda s, m, f: len(trumps(s, m.by)) == f["n"],
-    "{seat} took {cards} and has not played them since; none of them beats {card}.": (
+    "Taken by {seat} and not played since: {cards}; no card among these beats {card}.": (
         lambda s, m, f: took(s, f["seat"], f["cards"], m.card)
     ),
     "You get rid of {n} cards at once.": lambda s, m, f: (
@@ -212,12 +212,14 @@ CHECKS: dict[str, Check] = {
         sum(str(card) in ("2", "b", "r") for card in s.hand(m.by)) == f["n"]
     ),
     "This play is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),
-    "This play is one of these groups, so the others stay whole.": lambda s, m, f: bool(m.cards),
+    "This play is one whole group of your hand, so the other groups stay whole.": lambda s, m, f: (
+        bool(m.cards)
+    ),
     "You have {n} card left after this play.": lambda s, m, f: (
         len(s.game.play(s, m).hand(m.by)) == f["n"]
     ),
     "The play on the table is your partner's.": lambda s, m, f: s.table[-1].by in s.team(m.by),
-    "No play of yours beats it.": lambda s, m, f: (
+    "No play of yours beats the play on the table.": lambda s, m, f: (
         [each.verb for each in s.game.legal(s)] == ["pass"]
     ),
     "All groups of your hand stay whole.": lambda s, m, f: (

@@ -22,7 +22,7 @@ GAMES = [
     ("dou_dizhu",),
     ("sumidagawa",),
 ]
-NO_DEAL = {"error": "There is no deal that is over and could be followed by another."}
+NO_DEAL = {"error": "No deal is over yet, so no other can follow."}
 
 
 def to_the_end(session: Session) -> dict[str, Any]:

@@ -72,7 +72,8 @@ def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Te
         positions = OURS / f"{name}.pos"
     else:
         yield say(
-            "There is no `{file}` here; go to the folder in which it lies.", file=f"{name}.py"
+            "There is no `{file}` in this folder; go to the folder that holds it.",
+            file=f"{name}.py",
         )
         return
     wrong = [*_texts(module, variants, languages), *_examples(module), *_positions(positions)]

@@ -159,7 +159,7 @@ def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
     for name, help in (
         ("text", say("one sheet, as text")),
         ("html", say("one sheet as a page, to be read and printed")),
-        ("pdf-ready", say("the same, with only the margins of the paper, for a printer")),
+        ("pdf-ready", say("the same page without margins of its own, for a printer")),
     ):
         parser.option(
             f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=usual
@@ -179,7 +179,7 @@ def _worksheet(parser: Parser) -> None:
         metavar="N",
         type=a_number,
         default=0,
-        help=say("the same number, the same worksheet"),
+        help=say("a number; the same one gives the same worksheet"),
     )
     parser.option("--count", metavar="N", type=a_number, help=say("how many exercises"))
     _kinds_of_sheet(parser, "text")
@@ -193,7 +193,7 @@ def _lesson(parser: Parser) -> None:
     )
     parser.option("-o", "--output", metavar="FILE", type=Path, help=say("the notebook to write"))
     parser.option(
-        "--force", action="store_true", help=say("write over a notebook that is there already")
+        "--force", action="store_true", help=say("overwrite a notebook that exists already")
     )
 
 
@@ -205,7 +205,12 @@ def _deal(parser: Parser) -> None:
         "--code", metavar="CODE", help=say("the deal, or the position, that this code names")
     )
     _players(parser)
-    parser.option("--seed", metavar="N", type=a_number, help=say("the same number, the same deals"))
+    parser.option(
+        "--seed",
+        metavar="N",
+        type=a_number,
+        help=say("a number; the same one gives the same deals"),
+    )
     parser.option(
         "--with",
         metavar="PURPOSE",
@@ -242,7 +247,9 @@ def _play(parser: Parser) -> None:
         default=LEVEL,
         help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
     )
-    parser.option("--seed", metavar="N", type=a_number, help=say("the same number, the same game"))
+    parser.option(
+        "--seed", metavar="N", type=a_number, help=say("a number; the same one gives the same game")
+    )
 
 
 def _players(parser: Parser) -> None:
@@ -265,7 +272,7 @@ def _review(parser: Parser) -> None:
         "--samples",
         metavar="N",
         type=a_number,
-        help=say("how many tables at a decision that is measured; usually 100"),
+        help=say("how many tables for each decision that is measured; usually 100"),
     )
     _workers(parser)
 
@@ -300,19 +307,25 @@ def _simulate(parser: Parser) -> None:
         help=say("one computer player for all seats, or one for each; “strong=300” thinks longer"),
     )
     parser.option(
-        "--seed", metavar="N", type=a_number, default=0, help=say("the same number, the same deals")
+        "--seed",
+        metavar="N",
+        type=a_number,
+        default=0,
+        help=say("a number; the same one gives the same deals"),
     )
     _workers(parser)
     parser.option(
         "-o",
         "--output",
         metavar="FILE",
-        help=say("a CSV file with a row for each deal; an interrupted run resumes in it"),
+        help=say("a CSV file with a row for each deal; an interrupted run resumes from it"),
     )
     parser.option(
         "--parquet", metavar="FILE", help=say("a Parquet file with the same rows, for data tools")
     )
-    parser.option("--plot", metavar="FILE", help=say("an SVG file for the bars with their errors"))
+    parser.option(
+        "--plot", metavar="FILE", help=say("an SVG file for the bars with their intervals")
+    )
 
 
 def _lab(parser: Parser) -> None:
@@ -335,7 +348,7 @@ def _export(parser: Parser) -> None:
         type=Path,
         help=say("where it is written; usually beside the notebook"),
     )
-    parser.option("--slides", action="store_true", help=say("slides, a step each"))
+    parser.option("--slides", action="store_true", help=say("slides, one for each step"))
 
 
 def _new(parser: Parser) -> None:

@@ -49,7 +49,12 @@ def refuse_itself(target: Path, source: Path) -> None:
     """What is read is not written over, whatever it is called."""
     with suppress(OSError):  # there is no such file, or cannot be
         if target.samefile(source):
-            raise Refused(say("{file} is what is read; choose another name.", file=str(target)))
+            raise Refused(
+                say(
+                    "{file} is the file that is read; choose another name for the one to write.",
+                    file=str(target),
+                )
+            )
 
 
 def keep(target: Path, page: str) -> None:

@@ -144,7 +144,7 @@ def an_address(given: str) -> str:
     if given and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query):
         raise Refused(
             say(
-                "“{address:whole}” is not the address of a folder; one is {example}.",
+                "“{address:whole}” is not the address of a folder; write one such as {example}.",
                 address=given,
                 example="https://example.org/durak/",
             )

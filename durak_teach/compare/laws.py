@@ -59,11 +59,11 @@ class Comparison:
     Attributes:
         a: the first `Game`.
         b: the second.
-        gone: rules of the first alone.
-        new: rules of the second alone.
-        replaced: pairs, a rule of the first and the one of the second in its place.
-        answers: questions that they answer differently, each with `question`, `a` and `b`.
-        values: what their tables agreed on differently, each with `name`, `a` and `b`.
+        gone: rules that only the first has.
+        new: rules that only the second has.
+        replaced: pairs: a rule of the first, and the rule of the second that replaces it.
+        answers: questions that the two games answer differently, each with `question`, `a` and `b`.
+        values: agreed values that differ, each with `name`, `a` and `b`.
         text(lang): the list as lines of text.
         html(lang): the same for a notebook.
 

@@ -258,8 +258,8 @@ def _head(game: Game) -> Iterator[Text]:
     if game.variants:
         form = game.form.text("name")
         yield say(
-            "Each sentence that does not hold in {form} has a star (*) before it; to play, "
-            "nobody needs to know that game.",
+            "Each sentence that does not hold in {form} has a star (*) before it; nobody "
+            "needs to know that game to play this one.",
             form=form,
         )
 
@@ -270,8 +270,8 @@ def given_up(book: Rulebook) -> Iterator[Text]:
     form = usual.form.text("name")
     if book.left_out:
         yield say(
-            "Besides what is marked, these rules of {form} do not hold here, nor what leans on "
-            "them:",
+            "Besides the marked sentences, these rules of {form} do not hold here, nor anything "
+            "that rests on them:",
             form=form,
         )
     for rule in book.left_out:

@@ -77,8 +77,8 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
     Args:
         name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
-            `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same text, `"durak
-            podkidnoy"`, and a form or an option of Durak alone says enough.
+            `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same string, `"durak
+            podkidnoy"`; for Durak a form or an option alone is enough.
         choices: form and options in any order, such as `"podkidnoy"`; an option with several values
             names them, as in `"magadan.down=4"`. A game of one form has choices instead, such
             as `"tie=draw"`.
@@ -87,10 +87,10 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     Returns:
         A `Game`: `legal(state)` gives the moves, `judge(state, move)` the verdict with its
         reasons, `play(state, move)` the state that follows; `rules` are its rules, `spec` the
-        names that build it again.
+        names from which `game()` builds it again.
 
     Raises:
-        UnknownGame: there is no such name or value; it names the nearest one.
+        UnknownGame: there is no such name or value; the message names the nearest one.
         RulesClash: the choices contradict each other.
 
     >>> game("durak", "podkidnoy").spec

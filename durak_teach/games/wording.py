@@ -73,7 +73,7 @@ def check_key(family: Family, key: str, value: object) -> None:
     if key in PEOPLE and key not in family.switches:
         raise UnknownGame(
             say(
-                "How many people play is asked where cards are dealt, as in `{example}`.",
+                "Give the number of players where cards are dealt, as in `{example}`.",
                 example=f"deal(game(…), players={value})",
             )
         )

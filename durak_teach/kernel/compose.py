@@ -186,7 +186,7 @@ def _check_company(
                 raise unknown_word(_NO_FORM, variant.id, name, forms)
         raise RulesClash(
             say(
-                "“{id}” does not fit “{form}”; it is played with {forms:or}.",
+                "“{id}” does not fit “{form}”; the first is played with {forms:or}.",
                 id=variant.word, form=form.id, forms=variant.forms,
             ),
             (form.id, variant.id),

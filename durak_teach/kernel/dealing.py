@@ -33,7 +33,7 @@ def deal(
         game: what is played.
         players: how many play; by default the fewest that the game takes.
         seed: a whole number from 0; without one `state.seed` says what was drawn.
-        dealer: the seat that deals, such as `"A"`; by default whom the rules name.
+        dealer: the seat that deals, such as `"A"`; by default the one that the rules name.
         durak: the seat that lost the previous deal, where there was one; it deals.
         facts: what the previous deal leaves to this one, as `state.facts` had it.
 
@@ -43,7 +43,7 @@ def deal(
         (the seat to play), `out`, `over` (None as long as it goes on) and `log`.
 
     Raises:
-        UnknownGame: the game does not take that many players, or a seat is not there.
+        UnknownGame: the game does not take that many players, or has no such seat.
 
     >>> from durak_teach import game
     >>> len(deal(game("durak", "podkidnoy"), players=3, seed=7).talon)

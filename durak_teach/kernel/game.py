@@ -78,19 +78,19 @@ class Game(Printed, Asking):
     that a reader's own variant needs no registration: `Game(family, form, (my_variant,))`.
 
     Attributes:
-        family: the games it belongs to, with their forms and options.
+        family: the family of games it belongs to, with its forms and options.
         form: the base form, a `Variant`.
         variants: the options that were added to it.
         rules: all its rules, each a `Rule`.
-        laws: those of them that can decide something here, so that they are told.
-        spec: the names that build it again.
+        laws: those rules that can decide something in this game, and so are told.
+        spec: the names from which `game()` builds it again.
         flow: its phases, who acts in each, and what ends it; it can be printed.
         legal(state): every legal `Move`, of whoever may move; empty when the deal is over. Here
-            and below, a state may also be the text of a position or its code.
-        judge(state, move): the `Verdict` on any move, which may be a text, `"B beat 7h 9h"`; of
-            the seat on turn `"beat 7h 9h"` says enough.
-        play(state, move): the `State` after a move and all that follows from it; `IllegalMove` for
-            one that the rules forbid.
+            and below, a state may also be given as the string of a position or its code.
+        judge(state, move): the `Verdict` on any move, which may be a string, `"B beat 7h 9h"`;
+            for the seat on turn `"beat 7h 9h"` is enough.
+        play(state, move): the `State` after a move and all that follows from it; raises
+            `IllegalMove` for a move that the rules forbid.
         rule(rule_id): the rule that has an id.
         options(): the forms and options of its family, each with a sentence: a mapping of ids to
             `Variant`s, which prints as a list.

@@ -52,7 +52,7 @@ class Move(NamedTuple):
     Attributes:
         by: the seat.
         verb: the kind of move, such as `"beat"`.
-        cards: its cards; of `beat` the attack card comes first.
+        cards: its cards; in a `beat` the attack card comes first.
         card: the last of them.
         attack: the first of them.
         action: the move without its seat, such as `"beat 7h 9h"`.
@@ -116,7 +116,7 @@ def checked(move: Move) -> Move:
     cards_only = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
     if not words or not cards_only:
         raise WrongType(
-            say("A move is a seat, a verb and cards; write it as one text, as in `B beat 7h 9h`.")
+            say("A move is a seat, a verb and cards; write it as one string, as in `B beat 7h 9h`.")
         )
     return move
 

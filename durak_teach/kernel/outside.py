@@ -52,7 +52,9 @@ def need_number(name: str, value: object) -> int:
         number = None
     if isinstance(value, str):
         raise WrongType(
-            say("`{name}` must be a whole number, not the text “{value}”.", name=name, value=value)
+            say(
+                "`{name}` must be a whole number, not the string “{value}”.", name=name, value=value
+            )
         )
     if number is None:
         raise WrongType(
@@ -84,7 +86,7 @@ def need_text(name: str, value: object) -> str:
     if isinstance(value, str):
         return value
     raise WrongType(
-        say("`{name}` must be a text, not `{type}`.", name=name, type=type(value).__name__)
+        say("`{name}` must be a string, not `{type}`.", name=name, type=type(value).__name__)
     )
 
 
@@ -93,7 +95,11 @@ def need_words(name: str, value: object) -> list[str]:
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
         return list(value)
     raise WrongType(
-        say("`{name}` must be a list of texts, not `{type}`.", name=name, type=type(value).__name__)
+        say(
+            "`{name}` must be a list of strings, not `{type}`.",
+            name=name,
+            type=type(value).__name__,
+        )
     )
 
 
@@ -166,7 +172,7 @@ def json_answer(text: str, answer: Callable[[dict[str, Any], str], dict[str, Any
 
 
 NO_OBJECT: Final[Text] = say(
-    "This is not a JSON object, as in `{example}`.", example='{"do": "hint"}'
+    "A JSON object is needed, as in `{example}`.", example='{"do": "hint"}'
 )
 
 

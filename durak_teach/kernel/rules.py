@@ -64,9 +64,9 @@ class Rule:
         sentence: what it says of these cards, with places such as `{card}`.
         told: the law as a rulebook tells it, where that is another sentence.
         why: the reason for the law, where one is given.
-        note: what else is good to know of it, such as a consequence.
+        note: what else is good to know about it, such as a consequence.
         example: a position in which it matters.
-        source: where it is written, as a number of the rulebook.
+        source: where it is written, as a section number of the rulebook.
 
     >>> from durak_teach import game
     >>> rules = game("durak", "podkidnoy")

@@ -66,7 +66,7 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
 
 def _no_outcome(rule: Rule, outcome: Any) -> AuthorError:
     text = say(
-        "{where:whole}: what follows is a state, or a state and events, not `{type}`.",
+        "{where:whole}: the result must be a state, or a state and events, not `{type}`.",
         where=rule.where,
         type=type(outcome).__name__,
     )
@@ -81,7 +81,7 @@ def _went_round(asking: Asking, state: State) -> AuthorError:
     heard = (each.rule for kind in kinds for each in asking.following(kind, state.phase))
     where = ", ".join({rule.where: None for rule in heard if rule.id in raising})
     text = say(
-        "{where:whole}: these rules go round: they raise {kinds} again and again.",
+        "{where:whole}: these rules go round in circles: they raise {kinds} again and again.",
         where=where,
         kinds=sorted(kinds),
     )

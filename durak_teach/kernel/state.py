@@ -73,15 +73,15 @@ class Result(NamedTuple):
 class State:
     """Everything that is true between two moves. It does not change; it prints as a position.
 
-    What the rules answer is read in the same way: `state.defender`, `state.limit`, and of a seat
-    `state.trump_for("B")`.
+    What the rules answer is read like an attribute, too: `state.defender`, `state.limit`, and of
+    a seat `state.trump_for("B")`.
 
     Attributes:
-        game: the `Game` that it is read under.
+        game: the `Game` under whose rules it is read.
         seats: all seats, clockwise.
         people: those with a player of their own, not a dummy's.
         hands: the cards of each seat.
-        talon: its cards, the top one first; the last one is the indicator.
+        talon: the cards of the talon, the top one first; the last one is the indicator.
         discard: the cards of the discard pile.
         table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, the seat
             that attacked with it.
@@ -90,18 +90,18 @@ class State:
         actor: the seat to play.
         out: the seats that have gone out.
         over: None, or how the deal ended: `loser`, `winner`, and `because`, the id of a rule.
-        bout: its number from 1; 0 before the first.
+        bout: the number of the bout, from 1; 0 before the first bout.
         dealer: the seat that dealt.
         durak: the seat that lost the previous deal, or None.
         redeals: how often the cards were dealt again.
         seed: what the pack was shuffled with, or None.
         zones: the other places of cards, as a position names them.
-        facts: what only some options keep.
+        facts: facts that only some options keep.
         log: all that has happened, each with `kind`, `by`, `cards` and `because`.
         hand(seat): the cards of a seat.
-        because(question, *about): the `Rule` that answers a question here.
+        because(question, *about): the `Rule` that answers a question in this state.
         under(game): the same cards and roles under other rules.
-        but(**changes): the same state with some of these changed.
+        but(**changes): the same state with some of its attributes changed.
 
     >>> from durak_teach import position
     >>> state = position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")

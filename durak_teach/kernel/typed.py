@@ -101,8 +101,8 @@ def held_to_places(rule: Rule) -> Rule:
 
 def _asks_itself(run: Callable[..., Any], question: str) -> AuthorError:
     text = say(
-        "{where:whole}: it asks for “{question}”, which it answers itself; `NotImplemented` leaves "
-        "the answer to older rules."
+        "{where:whole}: the rule asks for “{question}”, which it answers itself; `NotImplemented` "
+        "leaves the answer to older rules."
     )
     return mistake(run, text, question=question)
 

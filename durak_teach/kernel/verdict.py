@@ -27,9 +27,9 @@ class Verdict(Printed):
     """What the rules say about a move: true or false, with every reason. It prints in words.
 
     Attributes:
-        state: the position as the seat of the move sees it.
+        state: the position as the seat that moves sees it.
         move: the `Move` that was judged.
-        reasons: what objects, each with `rule` and `text`, its sentence about these cards.
+        reasons: the objections, each with `rule` and `text`, its sentence about these cards.
         ids: the ids of the rules that object.
 
     >>> from durak_teach import position

@@ -70,8 +70,9 @@ _NO_EVENT = say(
     "own in `events`."
 )
 _NO_QUESTION = say(
-    "{where:whole}: no question is called “{name}”; the nearest is “{near}”, and a variant types "
-    "its own in `asks`."
+    "{where:whole}: no question is called “{name}”; the nearest is “{near}”, and a variant "
+    "declares "
+    "the type of its own in `asks`."
 )
 _NO_SAYING = say("{where:whole}: no sentence is looked for as “{name}”; the nearest is “{near}”.")
 _NOTHING_FOLLOWS = say(

@@ -288,7 +288,7 @@ def first_different(
         key, allowing = str(number), ours.allowing(here, tried)
         here = ours.play(here, tried)
         if differs:
-            says = say("The games differ at an earlier move already.")
+            says = say("The games already differ at an earlier move.")
             options.append(Option(key, move_in_words(tried, seat), says, because=(allowing,)))
             continue
         allowed, says, because = judged(there, other, tried)

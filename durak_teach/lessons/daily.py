@@ -45,7 +45,7 @@ def endings() -> tuple[tuple[str, str], ...]:
 def to_think(number: int, turn: int = 0) -> Step:
     """An ending by its number, with its suits exchanged by one of `TURNS`; it is to be won."""
     if not 0 <= number < len(endings()) or not 0 <= turn < len(TURNS):
-        raise DurakError(say("There is no such position of the day."))
+        raise DurakError(say("That position of the day does not exist."))
     return to_win(f"{PREFIX}{DECK}", turned(endings()[number][0], turn))
 
 

@@ -67,7 +67,7 @@ def _question(difference: Difference) -> Text:
     if feature is None:
         return say("What is right here?")
     if lies_open(difference):
-        return say("{stated} By which rules is that so?", stated=_stated(difference, feature))
+        return say("{stated} Under which rules is that so?", stated=_stated(difference, feature))
     if difference.move is None:
         return difference.question
     return say(

@@ -55,5 +55,5 @@ def either(*goals: Goal[S]) -> Goal[S]:
 
 
 def negated(goal: Goal[S]) -> Goal[S]:
-    """This does not hold."""
+    """What this line asserts is not true."""
     return lambda state: not goal(state)

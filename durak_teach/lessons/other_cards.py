@@ -136,8 +136,8 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     card, then = answer
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
-        "You have beaten {attack} with {card}. If A throws in nothing, who draws the turned-up "
-        "trump, {trump}?",
+        "You have beaten {attack} with {card}. If A throws in nothing, who draws the trump "
+        "indicator, {trump}?",
         attack=attack,
         card=card,
         trump=state.talon[-1],

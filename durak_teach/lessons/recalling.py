@@ -105,7 +105,7 @@ def _place(state: DurakState, card: Card, seat: str) -> Text:
     if card in state.hand(seat):
         return say("{card} is in your hand.", card=card)
     if state.talon and state.talon[-1] == card:
-        return say("{card} is the turned-up trump, under the talon.", card=card)
+        return say("{card} is the trump indicator, under the talon.", card=card)
     taken = [e.by for e in state.log if e.kind == "pick up" and card in e.cards]
     if taken:
         return say("{seat} took {card} from the table.", seat=taken[-1], card=card)

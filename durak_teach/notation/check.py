@@ -26,7 +26,7 @@ class Outcome:
         line: the line of the expectation, from 1.
         expected: what the file says.
         found: what the rules say.
-        passed: whether these are the same.
+        passed: whether the two are the same.
         report(file): all of it as a sentence.
 
     >>> text = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-\\nillegal B: beat 7h 7c"

@@ -195,7 +195,10 @@ def deal_of(code: str) -> State:
     version = SIGNS.index(signs[2])
     if version > VERSION:
         raise NotationError(
-            say("This deal code is from a newer version of the course; update to replay it.")
+            say(
+                "This deal code is from a newer version of the course; update the course to "
+                "replay the deal."
+            )
         )
     bits = Bits(signs[3:-1])
     try:
@@ -391,4 +394,4 @@ def _other_version() -> NotationError:
 
 
 def _not_dealt() -> NotationError:
-    return NotationError(say("Only what has been played from a deal has a code."))
+    return NotationError(say("Only play that began with a deal has a code."))

@@ -35,11 +35,11 @@ from durak_teach.text import say
 
 @public
 def position(text: str) -> State:
-    """The state that a text describes: cards in hands and on the table, trump, talon.
+    """The state that a string describes: cards in hands and on the table, trump, talon.
 
     Args:
-        text: lines as `players: A B`, `trump: d`, `A: 8s`, `table: 7h/-`; cards are a rank and a
-            suit of `s`, `h`, `d`, `c`.
+        text: lines such as `players: A B`, `trump: d`, `A: 8s`, `table: 7h/-`; cards are a rank
+            and a suit of `s`, `h`, `d`, `c`.
 
     Returns:
         The `State`, as `deal()` gives it.
@@ -197,7 +197,9 @@ def _with_zone(state: State, key: str, value: str) -> State:
         )
     laid = _cards(state, value)
     if zone.seen == "all" and FACE_DOWN in laid:
-        raise NotationError(say("Everybody sees the cards of `{name}`; write each.", name=key))
+        raise NotationError(
+            say("Everybody sees the cards of `{name}`; write each of them.", name=key)
+        )
     return state.laying(name, laid, seat)
 
 

@@ -57,7 +57,11 @@ def _words(key: object, words: object) -> list[str]:
         for word in text:
             if not word.isprintable():
                 raise NotationError(
-                    say("`{key}`: “{word}” holds a sign that no word has.", key=str(key), word=word)
+                    say(
+                        "`{key}`: “{word}” holds a character that no word has.",
+                        key=str(key),
+                        word=word,
+                    )
                 )
     return given
 

@@ -73,7 +73,7 @@ def _solution(state: State) -> tuple[Text, ...]:
         return ()
     worth = {1: WINS, 0: DRAWN, -1: LOSES}[solved.value]
     moves = Joined(tuple(move_in_words(move) for move in solved.line()), SPACE)
-    return (worth.filled(seat=state.actor), say("It goes on: {moves}", moves=moves))
+    return (worth.filled(seat=state.actor), say("The deal goes on: {moves}", moves=moves))
 
 
 def _facts(state: Any) -> tuple[Text, ...]:

@@ -199,7 +199,9 @@ def _first_move(step: Step) -> Step:
         Option(
             str(move),
             move_in_words(move, step.seat),
-            say("With best play it goes on: {line}", line=_line(solved.line(move), step.seat)),
+            say(
+                "With best play the deal goes on: {line}", line=_line(solved.line(move), step.seat)
+            ),
             move in solved.best,
             (LAST_HOLDER,),
         )

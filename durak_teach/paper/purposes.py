@@ -57,8 +57,10 @@ class Found(NamedTuple):
     def rarity(self) -> Text:
         """How rare such deals are, in words."""
         if self.tried < 2 * self.hits:
-            return say("Most deals meet what was asked for.")
-        return say("About 1 deal in {n} meets what was asked for.", n=round(self.tried / self.hits))
+            return say("Most deals match what was asked for.")
+        return say(
+            "About 1 deal in {n} matches what was asked for.", n=round(self.tried / self.hits)
+        )
 
 
 def trumps(state: State, seat: str) -> int:

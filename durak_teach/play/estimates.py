@@ -29,8 +29,8 @@ class Estimate(float):
         value: the number alone.
         low: where its 95-percent interval begins.
         high: where that ends.
-        overlaps(other): whether two intervals have something in common: then these deals do not
-            tell the numbers apart.
+        overlaps(other): whether two intervals overlap: if they do, these deals do not tell the
+            two numbers apart.
 
     >>> from durak_teach import game, simulate
     >>> share = simulate(game("durak", "podkidnoy"), deals=20).share("A")
@@ -76,7 +76,7 @@ def with_interval(found: Estimate, unit: int = 1) -> Text:
 
 def percent(found: Estimate) -> Text:
     """A share in percent, with its interval."""
-    return say("{n} % ({low} to {high})", **_written(found, PERCENT))
+    return say("{n}% ({low} to {high})", **_written(found, PERCENT))
 
 
 def _written(found: Estimate, unit: int) -> dict[str, str]:

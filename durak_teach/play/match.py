@@ -99,7 +99,7 @@ class Match:
         choice = state.next_dealers
         if dealer and dealer not in choice:
             raise UnknownGame(
-                say("`{name}` does not deal next; it is {choice:or}.", name=dealer, choice=choice)
+                say("`{name}` does not deal next; {choice:or} does.", name=dealer, choice=choice)
             )
         return replace(self, past=(*self.past, state), dealer=dealer)
 

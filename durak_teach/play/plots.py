@@ -55,16 +55,16 @@ class Bar:
 class Plot:
     """Figures to be drawn as bars from 0, with the 95-percent intervals across their ends.
 
-    It shows itself in a notebook, without any other library.
+    A notebook displays it, without any other library.
 
     Attributes:
         title: what is counted, and its unit.
         bars: the figures, each with `text`, `value`, `low`, `high` and `said`, in words.
         made: how they were counted.
         line: None, or a value to compare them with and what it stands for.
-        svg(lang): the drawing, as the text of an SVG file.
+        svg(lang): the drawing, as a string in SVG.
         save(file): write that file.
-        draw(ax): draw it on axes of Matplotlib, new ones by default, and give these.
+        draw(ax): draw it on Matplotlib axes, new ones by default, and return them.
 
     >>> from durak_teach import game, simulate
     >>> plot = simulate(game("durak", "podkidnoy"), deals=20).chart()

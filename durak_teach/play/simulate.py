@@ -62,8 +62,8 @@ def simulate(
     shows a progress bar.
 
     Args:
-        start: a game or the words that choose it, dealt anew each time; or a position, its text or
-            its code, to be played on.
+        start: a game or the words that choose it, dealt anew each time; or a position, as a string
+            or a code, to be played on from.
         deals: how many, at least one.
         bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
             seats or in their order. By default `"club"`, as on the command line.
@@ -71,11 +71,11 @@ def simulate(
         players: how many people a game is dealt to; by default the fewest that it takes.
         seat: from a position, all cards that this seat does not see are dealt again at random each
             time; it remembers what was discarded.
-        move: made first, such as `"B take"`.
+        move: a move made first, such as `"B take"`.
         prepare: a function that may then change the deal: it takes a `State` and returns one.
-        executor: one of `concurrent.futures`; without it all processors share many deals in a
-            notebook or a console, and a script works in one process. For processes the game must
-            be one that the library knows by name.
+        executor: an executor of `concurrent.futures`; without one all processors share many
+            deals in a notebook or a console, and a script works in one process. For processes the
+            game must be one that the library knows by name.
 
     Returns:
         A `Simulation`, which prints as a table with intervals, and plots.

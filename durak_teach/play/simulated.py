@@ -24,7 +24,7 @@ from durak_teach.text import Joined, Text, language, render, say
 class Simulation:
     """Many deals played out. It prints as a table; every number has its 95-percent interval.
 
-    It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is the name of one
+    It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is given by its name
     (`"bouts"`, `"first_out"`, `"emptied"`, `"passed"`, `"drawn"`, `"stalled"`, `"leader"`: whoever
     led first loses), a seat (it loses), or a function of a deal.
 
@@ -32,7 +32,7 @@ class Simulation:
         game: the `Game` that was played.
         seats: its seats, clockwise.
         bots: the computer players, one name for all or a mapping of seats to names.
-        seed: the number from which the deals were shuffled.
+        seed: the seed from which the deals were shuffled.
         played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many there are.
@@ -42,12 +42,12 @@ class Simulation:
         stalled: how many deals were stopped because they made no progress.
         share(seat): the share of the deals that a seat lost, an `Estimate`.
         mean(figure): the mean of a figure over all deals, an `Estimate`.
-        difference(other, figure): how much larger a figure is here than in another simulation of
-            as many deals, a `Difference`.
-        to_frame(): the deals as a `DataFrame` of pandas, a row each.
-        chart(figure): a `Plot`, of who loses by default, else of how often a figure had each value.
-        plot(figure, ax): the same on axes of Matplotlib, which it gives; where that is not
-            installed, the `Plot`.
+        difference(other, figure): how much larger a figure is in this simulation than in another
+            of as many deals, a `Difference`.
+        to_frame(): the deals as a pandas `DataFrame`, one row for each.
+        chart(figure): a `Plot`: by default of who loses, else of how often a figure had each value.
+        plot(figure, ax): the same drawn on Matplotlib axes, which are returned; where
+            Matplotlib is not installed, the `Plot`.
 
     Raises:
         UnknownGame: there is no such figure; the nearest one is named.
@@ -126,8 +126,8 @@ class Simulation:
         if self.deals != other.deals:
             raise DurakError(
                 say(
-                    "A difference is taken deal by deal: here are {n} deals, there {m}; "
-                    "simulate as many of both, with the same seed.",
+                    "A difference is taken deal by deal: {n} deals here, {m} there; "
+                    "simulate the same number of both, with the same seed.",
                     n=self.deals, m=other.deals,
                 )
             )  # fmt: skip
@@ -225,12 +225,12 @@ class Difference(Estimate):
         value: the number alone.
         low: where its 95-percent interval begins.
         high: where that ends.
-        clear: whether zero lies outside: then this is hardly chance.
-        here: the mean of the figure here, an `Estimate`.
+        clear: whether zero lies outside the interval: the difference is then hardly due to chance.
+        here: the mean of the figure in the first simulation, an `Estimate`.
         there: the same of the other.
-        chart(): a `Plot` of the difference, and of both shares where the figure is one.
-        plot(ax): the same on axes of Matplotlib, which it gives; where that is not installed, the
-            `Plot`.
+        chart(): a `Plot` of the difference, and of both shares where the figure is a share.
+        plot(ax): the same drawn on Matplotlib axes, which are returned; where Matplotlib is not
+            installed, the `Plot`.
 
     >>> from durak_teach import game, simulate
     >>> one, other = (game("durak", "podkidnoy", *more) for more in ((), ("avalanche",)))

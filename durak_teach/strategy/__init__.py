@@ -29,7 +29,11 @@ def maxim(id: str) -> Maxim:
     """The maxim with an id such as `S3`."""
     if id not in maxims():
         raise UnknownGame(
-            say("There is no maxim “{name}”; they are S1 to S{last}.", name=id, last=len(maxims()))
+            say(
+                "There is no maxim “{name}”; the maxims are S1 to S{last}.",
+                name=id,
+                last=len(maxims()),
+            )
         )
     return maxims()[id]
 

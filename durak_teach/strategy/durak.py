@@ -110,10 +110,10 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "Such positions exist; this is one. Mostly it does not matter: in nine out of ten "
-        "small endings both cards are worth the same; in the others the advice is right "
-        "more often than wrong. In the middle of a deal the advice saves two or three "
-        "deals in a hundred."
+        "Such positions exist; this is one. Mostly the choice does not matter: in nine out "
+        "of ten small endings both cards are worth the same; in the others the advice "
+        "is right more often than wrong. In the middle of a deal the advice saves two "
+        "or three deals in a hundred."
     ),
     (
         Exact(
@@ -151,10 +151,11 @@ TAKE_A_TRUMP = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8h Kc\nB: 6h Qh Kd\ntable: Jd/-\nroles: att=A def=B",
     "B",
     say(
-        "The advice holds. Here taking wins and beating loses; in random endings it mostly "
-        "does not "
-        "matter, and where it does, taking is nearly always right. In the middle of a deal it was "
-        "better too."
+        "The advice holds. Here taking wins and beating loses; in random endings the choice "
+        "mostly "
+        "does not matter, and where it does, taking is nearly always right. In the middle of a "
+        "deal "
+        "it was better too."
     ),
     (
         Exact(
@@ -187,8 +188,9 @@ TOO_LARGE = Maxim(
     "B",
     say(
         "Low cards ruin the strongest hand: with three of them beside the same four strong cards B "
-        "loses half the deals and more. The number alone does not: with hands dealt at random the "
-        "larger hand has more trumps, and between these players it does not lose more often."
+        "loses half the deals or more. The number of cards alone does not: with hands dealt at "
+        "random the larger hand has more trumps, and between these players it does not lose "
+        "more often."
     ),
     (
         Deals(
@@ -285,7 +287,10 @@ THROW_IN = Maxim(
 DEAR_THROW_INS = Maxim(
     "S8",
     say("Do not throw in trumps, aces or kings needlessly"),
-    say("What is thrown in after “I take” is the taker's: be sparing with trumps, aces and kings."),
+    say(
+        "What is thrown in after “I take” goes to the taker: be sparing with trumps, aces and "
+        "kings."
+    ),
     (*SHEET, "throw_in"),
     "players: A B\ntrump: d\ntalon: 8c Jd 9s [6d]\nA: As Ad 8h 9c Qs\nB: 8s 7c Tc Kh Jh Kd\n"
     "table: Ah/-\nroles: att=A def=B taking=B",

@@ -63,7 +63,10 @@ HIDDEN_TRUMP = Maxim(
 TRUMP_WASTED = Maxim(
     "S17",
     say("A trump on an early 2 is a waste, and sometimes the only way"),
-    say("Beating a low card with a trump wastes the trump; without the suit it cannot be helped."),
+    say(
+        "Beating a low card with a trump wastes the trump; without a card of the suit led it "
+        "cannot be helped."
+    ),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 4s Kh\nB: 5h 9d 3c\nC: 7d Qs\ntable: 2h/-\n"
     "roles: att=A def=B",

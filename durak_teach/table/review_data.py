@@ -134,7 +134,9 @@ def sentence(judged: Judged, *, points: bool) -> Text:
             **named,
         )
     if judged.exact:
-        return say("Every line was followed to its end: no other move would have kept more.")
+        return say(
+            "Every line was followed to its end: no other move would have led to a better result."
+        )
     if points:
         return _in_points(judged, made, best, named)
     of = made.tables

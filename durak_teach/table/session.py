@@ -225,7 +225,7 @@ class Session:
     def _do_deal(self, intent: JSON) -> Update:
         match = self.match
         if match is None:
-            raise DurakError(say("There is no deal that is over and could be followed by another."))
+            raise DurakError(say("No deal is over yet, so no other can follow."))
         if match.winner:
             raise DurakError(say("The match is over: {seats} won it.", seats=(*match.winner,)))
         self._before = (*self._before, (self.state, self._way))
@@ -365,7 +365,7 @@ def _field(intent: JSON, name: str) -> str:
     """What an intent must say."""
     value = intent.get(name)
     if not isinstance(value, str):
-        raise DurakError(say("An intent lacks the text `{name}`.", name=name))
+        raise DurakError(say("An intent lacks the string `{name}`.", name=name))
     return value
 
 

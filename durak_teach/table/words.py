@@ -33,7 +33,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "hinted": say("hint"),
     "with_state": say("{label}, {state}", label="{label}", state="{state}"),
     "target": say("{pair}; press to lay {card} here", pair="{pair}", card="{card}"),
-    "moves": say("What to do with it"),
+    "moves": say("What to do with the chosen cards"),
     "choose_target": say("Choose where {card} goes.", card="{card}"),
     "choose_move": say("Choose what to do with {cards}.", cards="{cards}"),
     "press_it": say("Press the button."),
@@ -52,7 +52,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "play_again": say("Play again"),
     "deal_again": say("Same deal again"),
     "next_deal": say("Next deal"),
-    "look_over": say("Look it over"),
+    "look_over": say("Look the deal over"),
     "play": say("Play"),
     "go_on": say("Go on with your game"),
     "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),
@@ -75,15 +75,15 @@ SCREEN_WORDS: dict[str, Text] = {
         "Nothing has arrived for 15 seconds. The connection is slow or interrupted; "
         "loading continues."
     ),
-    "load_missing": say("A file of the game is missing, or the server does not hand it out."),
+    "load_missing": say("A file of the game is missing, or the server does not deliver it."),
     "load_broken": say(
-        "The game did not arrive whole: the connection broke, or something else was sent."
+        "The game arrived incomplete: the connection broke, or the server sent something else."
     ),
     "no_memory": say(
         "There is too little free memory for a whole game. Close other pages, then try again."
     ),
     "still_busy": say("There is no answer yet. A slow device needs longer."),
-    "broke": say("The program made a mistake here. The game is as it was."),
+    "broke": say("The program made a mistake. The game is unchanged."),
     "compare": say("Compare"),
     "compare_what": say("The rules run in this page; the first time, about 10 MB are loaded."),
     "step_back": say("Back"),

@@ -67,9 +67,9 @@ class Episode:
 
     @property
     def player(self) -> int:
-        """The number of the player who is asked, -1 when the deal is over.
+        """The number of the player who is asked, −1 when the deal is over.
 
-        Their seat may be a dummy's, or that of a partner who is out.
+        The seat that is asked may be a dummy's, or that of a partner who is out.
         """
         return -1 if self.over else self.state.people.index(self.state.person(self.seat))
 
@@ -140,8 +140,8 @@ class Episode:
     def returns(self) -> tuple[float, ...]:
         """What each player has got from the deal; zeros until it is over.
 
-        Where the rules count points, these. Otherwise those who lost share −1 and the others 1;
-        a deal without loser or winner is worth nothing to anybody.
+        Where the rules count points, it is the points. Otherwise those who lost share −1 and the
+        others 1; a deal without loser or winner is worth nothing to anybody.
         """
         people, over = self.state.people, self.state.over
         if over is None:

@@ -67,13 +67,14 @@ def _told(event: Event) -> str:
 
 
 def observation(episode: Episode, player: int) -> list[float]:
-    """What a player sees and remembers now, as numbers: always as many in a game.
+    """What a player sees and remembers now, as numbers: always equally many in one game.
 
     In this order: whose view it is and which seat is asked (one of the seats); the trump suit; the
     number of cards in each hand and in the talon; `cards` of each hand as far as seen or
-    remembered, of the talon, of attack and defence cards, elsewhere; `cards` said so far of their
-    own move; then the last eight events, each with its seat and its `cards`, the latest first.
-    `cards` is a number for each word of the game, how many of it are in a place.
+    remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of
+    the player's own move; then the last eight events, each with its seat and its `cards`, the
+    latest first. `cards` is a number for each card word of the game: how many such cards are in a
+    place.
 
     Args:
         episode: the deal as it stands.

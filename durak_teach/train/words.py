@@ -18,9 +18,9 @@ class Words:
 
     First `END` and `WAIT`, then the kinds of moves, the cards of the pack (those that look alike
     are one word), a card that nobody sees, and places of such cards: the talon, `#1`, `#2`, ….
-    The order follows from the rules alone, so the numbers are the same wherever the game is.
-    `texts` has the words in the order of their numbers, `numbers` the number of each, and
-    `pack` is how many cards there are.
+    The order follows from the rules alone, so the numbers are the same wherever the game is
+    built. `texts` has the words in the order of their numbers, `numbers` the number of each,
+    and `pack` is how many cards there are.
 
     Args:
         game: what is played.

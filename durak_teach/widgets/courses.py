@@ -25,7 +25,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     Args:
         exercises: what `exercise()` and `step()` give, at least one.
         title: what is shown above them.
-        id: what progress is kept under; by default it follows from the exercises.
+        id: the name under which progress is kept; by default it follows from the exercises.
 
     Raises:
         DurakError: there is no exercise, one appears twice, or an `id` is too long.

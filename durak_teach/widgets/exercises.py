@@ -42,31 +42,32 @@ def exercise(
 ) -> HandWidget:
     """An exercise of your own, as a widget with `solved` and `mistakes`; the rules judge it.
 
-    A text (`Own`) is plain, or a pair: English, Japanese. One of `goal`, `mark` and `pick` says
-    what is asked.
+    A text (`Own`) is a string, or a pair of strings: English, Japanese. One of `goal`, `mark`
+    and `pick` says what is asked.
 
     Args:
-        position: what `position()` gives, the text of a position, or its code (`P2.…`).
+        position: what `position()` gives, a position as a string, or its code (`P2.…`).
         task: what is to be done.
         goal: a legal play, `"beat 7h 9h"`; with a place any that is legal, `"beat 7h {card}"`; a
             list of several; `"until beaten"` (defended, taken, transferred, over, won), to play
-            on; or a function of the state that says whether it is reached.
+            on; or a function of the state that says whether the goal is reached.
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
-            with a third text for the reason. After `predict` the name of a question that the
-            rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
+            with a third string for the reason. After `predict`, the name of a question that
+            the rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
         mark: all cards with which a move is allowed, `"throw {card}"`.
         predict: the moves after which `pick` asks, `["take"]`.
-        right: said to a right answer; by default what the rules say.
+        right: shown after a right answer; by default what the rules say.
         wrong: said to a wrong one.
         hints: at most three.
-        seat: the reader's; by default whose turn it is.
-        id: what progress is kept under; by default it follows from the position and the task.
+        seat: the reader's seat; by default the seat on turn.
+        id: the name under which progress is kept; by default it follows from the position and the
+            task.
         open_hands: whether all cards lie face up.
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
         worth: what decides which of several allowed moves in `pick` is the better one, with its
-            figure in the answer: `"exact"` searches an ending of two sides to its end, a number of
-            deals plays each move on so often between computer players.
+            figure in the answer: `"exact"` searches an ending of two sides to its end, a number
+            plays each move on that many times between computer players.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout`.
 
@@ -74,8 +75,8 @@ def exercise(
         What `hand()` gives, with the same traits.
 
     Raises:
-        DurakError: no answer would be right, or none wrong; or something cannot be read, and
-            where.
+        DurakError: no answer would be right, or none wrong; or something cannot be read; the
+            message says where.
 
     >>> shown = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"
     >>> exercise(shown, "Beat it.", "beat 7h {card}").solved

@@ -56,11 +56,11 @@ def hand(
     """Play on from a position: a widget where anywidget is installed, else the same as text.
 
     Args:
-        position: what `position()` or `deal()` gives, the text of a position, its code (`P2.…`), a
+        position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
             deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
-        seat: yours, such as `"A"`; by default whose turn it is.
+        seat: your seat, such as `"A"`; by default the seat on turn.
         seed: the seed of the bots' random choices; by default the deal's.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
@@ -68,9 +68,9 @@ def hand(
     Traits:
         state: a `State`, the position as far as it has been played; known to Python alone.
         view: JSON, what the reader sees of it.
-        last_move: a text, such as `"B beat 7h 9h"`; empty before the first move.
+        last_move: a string, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
-        mistakes: an int, how many rules were answered wrongly before that.
+        mistakes: an int, how many rules were answered wrongly before the exercise was solved.
 
     Raises:
         DurakError: something cannot be read, or there is no such seat or bot; one sentence says
@@ -107,7 +107,7 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
     """A step of a lesson as a widget: `step(1, 2)`, or `step("1.2")`.
 
     Args:
-        lesson: the lesson's number, from 1; or both numbers as a text.
+        lesson: the lesson's number, from 1; or both numbers as a string.
         number: the step's number, from 1.
         lang: `"en"` or `"ja"`; by default the reader's.
 

@@ -105,8 +105,8 @@ def preview(data: object, lang: str) -> JSON:
         return {**answer, "error": render(error.text, lang)}
     code = own_lesson_code(lesson)
     long = say(
-        "This lesson has {n} characters as an address, more than the {most} that mail leaves "
-        "whole: save it as a file and pass that on.",
+        "As an address this lesson has {n} characters, and e-mail may break more than {most}: "
+        "save it as a file and pass that on.",
         n=len(code),
         most=ADDRESS,
     )
@@ -162,7 +162,7 @@ def choices(text: object, lang: str) -> list[JSON]:
          _marks(state)),
         (say("Choose a card"), say("Which card may be played?"), _picks(state)),
         (say("Say what follows"), say("{text}", text=""), _follows(state)),
-        (say("Play on until"), say("Play on until this holds. {text}.", text=""), _aims(state)),
+        (say("Play on until"), say("Play on until this is so: {text}.", text=""), _aims(state)),
     )  # fmt: skip
     named_choices = [
         {"text": name, "choices": [_choice(task, *each) for each in options]}

@@ -191,12 +191,12 @@ def in_a_sentence(error: BaseException) -> Text:
     if isinstance(error, SyntaxError):
         return say("Python cannot read this line: {why}.", why=error.msg)
     if isinstance(error, NameError) and error.name:
-        return say("The name `{name}` stands for nothing yet. ({words:whole})",
+        return say("The name `{name}` is not defined yet. ({words:whole})",
                    name=error.name, words=words)  # fmt: skip
     if isinstance(error, AssertionError) and not str(error):
-        return say("This does not hold.")
+        return say("What this line asserts is not true.")
     if isinstance(error, RecursionError):
-        return say("This calls itself without end.")
+        return say("A function here calls itself without end.")
     if isinstance(error, MemoryError):
-        return say("There is no room left for this.")
+        return say("There is not enough memory left to run this line.")
     return say("Python stops here: {words:whole}", words=words)

@@ -164,7 +164,7 @@ LEAD = Row(
     say("What may A lead?"),
     (
         Choice("one", say("One card")),
-        Choice("rank", say("One card, or equal ranks together")),
+        Choice("rank", say("One card, or several of one rank together")),
         Choice("groups", say("A card, a group with or without an extra, a run")),
         Choice("suit", say("One card, or several of one suit")),
         ELSE,
@@ -177,9 +177,9 @@ FURTHER = Row(
     say("Further cards"),
     say("B has beaten the lead. Can attack cards be thrown in?"),
     (
-        Choice("alone", say("By the attacker, of a rank on the table")),
-        Choice("one", say("By the attacker and one helper, of a rank on the table")),
-        Choice("all", say("By all opponents, of a rank on the table")),
+        Choice("alone", say("Yes, by the attacker, cards of a rank on the table")),
+        Choice("one", say("Yes, by the attacker and one helper, cards of a rank on the table")),
+        Choice("all", say("Yes, by all opponents, cards of a rank on the table")),
         Choice("none", say("No, the attack was complete")),
         ELSE,
     ),

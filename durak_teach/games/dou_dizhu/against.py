@@ -26,16 +26,18 @@ def unbeaten(card: Shape, table: Shape) -> Text:
         return say("nothing beats a rocket")
     if card.kind == "bomb" and card.size < table.size:
         return say(
-            "the bomb on the table has {n} cards, this one only {m}", n=table.size, m=card.size
+            "the bomb on the table has {n} cards, this bomb only {m}", n=table.size, m=card.size
         )
     if table.kind == "bomb" and card.kind != "bomb":
         return say("only a higher bomb or a rocket beats a bomb")
     if card.kind != table.kind:
         this, that = TYPES[table.kind], TYPES[card.kind]
-        return say("the table has {this}, and this is {that}", this=this, that=that)
+        return say("the play on the table is {this}, and this play is {that}", this=this, that=that)
     if card.size != table.size:
         return say(
-            "the table asks for {n} ranks in a row, and these are {m}", n=table.size, m=card.size
+            "the play on the table has {n} ranks in a row, and this play has {m}",
+            n=table.size,
+            m=card.size,
         )
     compared = COMPARED.get(card.kind, QUADS if card.kind[:4] == "quad" else TRIPLETS)
     fields = {"card": rank(card.key), "attack": rank(table.key)}

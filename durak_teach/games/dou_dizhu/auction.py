@@ -58,7 +58,7 @@ def higher_than_the_last_bid(state: DouDizhuState, move: Move) -> Text | None:
     stake = state.fact("dou_dizhu.stake")
     if amount(move.verb) > stake:
         return None
-    return say("{n} is bid already", n=stake)
+    return say("{n} has been bid already", n=stake)
 
 
 @forbids(*CALLS, unoffered=True)
@@ -89,7 +89,7 @@ def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
 def bid_stands(state: DouDizhuState, event: Event) -> Outcome:
     """The highest bid is the stake of the deal; a bid of 3 ends the auction at once.
 
-    Why: Nobody can bid more than 3, so nobody needs to be asked.
+    Why: Nobody can bid more than 3, so after a 3 nobody else needs to be asked.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.4, D3.6
@@ -125,7 +125,7 @@ def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
 def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
     """The highest bidder is the landlord and takes the whole kitty into the hand.
 
-    Why: One plays against all others, and gets more cards for it.
+    Why: The landlord plays against all others, and gets more cards for it.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.6, R4
@@ -139,7 +139,7 @@ def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
 def all_against_the_landlord(state: DouDizhuState, seat: str) -> tuple[str, ...]:
     """The landlord plays alone; all others, the farmers, are one team.
 
-    Why: So the others need not beat one another.
+    Why: Farmers win together, so they need not beat one another.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
     Source: climbing D1.1

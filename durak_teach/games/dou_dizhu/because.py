@@ -38,7 +38,7 @@ def _of_playing(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -
         yield say("This play is your whole hand: you go out.")
         return
     if counts_of(move.cards) in [cards for cards, _ in grouping]:
-        yield say("This play is one of these groups, so the others stay whole.")
+        yield say("This play is one whole group of your hand, so the other groups stay whole.")
     yield say_n(
         "You have {n} card left after this play.",
         "You have {n} cards left after this play.",
@@ -51,6 +51,6 @@ def _of_passing(state: DouDizhuState, move: Move) -> Iterator[Text]:
     if owner != move.by and owner in state.team(move.by):
         yield say("The play on the table is your partner's.")
     if all(each.verb != "play" for each in state.game.moves(state)):
-        yield say("No play of yours beats it.")
+        yield say("No play of yours beats the play on the table.")
     else:
         yield say("All groups of your hand stay whole.")

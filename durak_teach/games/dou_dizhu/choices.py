@@ -205,8 +205,8 @@ CHOICES = (
     ),
     _option(
         "joker_pairs=chains",
-        "Pairs of jokers beside sequences only",
-        "With four players jokers are a pair only as extras to a sequence of triplets.",
+        "Pairs of jokers with sequences only",
+        "With four players, jokers count as a pair only as extras to a sequence of triplets.",
         pairs_of_jokers_in_chains,
         source="climbing R8",
     ),

@@ -41,7 +41,7 @@ TOLD: Final[Mapping[tuple[str, ...], Text]] = {
     ),
     ("quad+1+1", "quad+2+2"): say(
         "Quadplex set: four cards of one rank with two single cards, or with two pairs, of "
-        "different ranks; with three players only. It is no bomb."
+        "different ranks; with three players only. It is not a bomb."
     ),
     ("bomb",): say("Bomb: four cards of one rank; with four players, four or more."),
     ("rocket",): say("Rocket: all the jokers, two or four."),
@@ -57,7 +57,7 @@ COMBINATIONS: Final = (
     *(Claim(kinds[0], told, _RULE, UNLESS.get(kinds[0], ())) for kinds, told in TOLD.items()),
     Claim(
         "ranks-in-a-row",
-        say("A row lies between the 3 and the ace; 2s and jokers are never part of a row."),
+        say("A row has only ranks from the 3 to the ace; 2s and jokers are never part of a row."),
         _RULE,
     ),
     Claim(

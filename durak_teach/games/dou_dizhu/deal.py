@@ -36,7 +36,8 @@ def three_or_four(state: DouDizhuState) -> frozenset[int]:
 
 @answers("hand_size")
 def seventeen_or_twenty_five(state: DouDizhuState, seat: str) -> int:
-    """With three players everybody draws 17 cards, and 3 are left; with four, 25, and 8 are left.
+    """With three players everybody draws 17 cards, and 3 are left; with four, everybody draws 25,
+    and 8 are left.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
@@ -113,7 +114,7 @@ def somewhere_in_the_middle(state: DouDizhuState) -> int:
 def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
     """The marker must not lie in the kitty, or nobody would draw it and open the auction.
 
-    Why: Chance opens the auction, not the dealer.
+    Why: Chance, not the dealer, decides who opens the auction.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing D2.3, D3.1

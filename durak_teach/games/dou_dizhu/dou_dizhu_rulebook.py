@@ -142,8 +142,8 @@ SECTIONS: Final = (
             Claim(
                 "larger-bombs",
                 say(
-                    "Of two bombs the one of more cards is higher, and of equally many cards the "
-                    "one of higher rank."
+                    "Of two bombs the one of more cards is higher, and if both have equally many, "
+                    "the one of higher rank."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

@@ -38,7 +38,9 @@ def jokers_alone(cards: Cards, rules: Shapes) -> Text | None:
         return None
     n = 2 * rules.copies - sum(cards)
     return say(
-        "a rocket is all {all} jokers, {n} more; a pair has one colour", n=n, all=2 * rules.copies
+        "a rocket is all {all} jokers, {n} more than these; a pair of jokers is of one colour",
+        n=n,
+        all=2 * rules.copies,
     )
 
 
@@ -47,8 +49,10 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
     if rules.joker_pairs == "free" or not readings(cards, rules._replace(joker_pairs="free")):
         return None
     if rules.joker_pairs == "one":
-        return say("only one pair of jokers may be part of a combination here")
-    return say("two jokers of one colour are a pair here only as extras to several triplets")
+        return say("under these rules only one pair of jokers may be part of a combination")
+    return say(
+        "under these rules two jokers of one colour are a pair only as extras to several triplets"
+    )
 
 
 def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
@@ -59,7 +63,7 @@ def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
-        return say("a pair takes no further card; only triplets do")
+        return say("a pair takes no extra card; only triplets do")
     return _short_chain(cards, places, 2, rules)
 
 
@@ -106,7 +110,7 @@ def _short_chain(cards: Cards, places: list[int], each: int, rules: Shapes) -> T
     beside = [place for place in (places[0] - 1, places[-1] + 1) if 0 <= place < CHAINED]
     lacking = (5, 3, 2)[each - 1] - len(places)
     if each == 1 and lacking < 0:
-        return say("a sequence has exactly five cards here, not {n}", n=len(places))
+        return say("under these rules a sequence has exactly five cards, not {n}", n=len(places))
     if each == 1 and lacking == 1:
         return say(
             "a sequence has at least five cards; the fifth could be {cards:or}",
@@ -188,11 +192,11 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
     """What is wrong with the extra cards beside so many triplets in a row."""
     n = sum(rest)
     if rest[BLACK] and rest[RED] and not rules.both_jokers and rules.singles:
-        return say("both jokers are never extra cards of one combination")
+        return say("the two jokers are never both extra cards of one combination")
     if not rules.singles:
         return say("with four players, {m} triplets carry {m} pairs of different ranks", m=m)
     if n == m and max(rest) > 1:
-        return say("the single cards must all differ in rank; here more than once: {cards}",
+        return say("the single cards must all differ in rank; there more than once: {cards}",
                    cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
     return say_n(
         "{m} triplets carry {m} single cards or {m} pairs, not {n} card",
@@ -210,16 +214,18 @@ def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
     rest = tuple(n if place != quads[0] else 0 for place, n in enumerate(cards))
     n, bomb = sum(rest), rank(quads[0])
     if not rules.singles:
-        return say("with four players, {rank:many} are a bomb, which carries no extra cards",
+        return say("with four players, four {rank:many} are a bomb, which carries no extra cards",
                    rank=bomb)  # fmt: skip
     if not rules.quadplex:
-        return say("{rank:many} are a bomb, which carries no extra cards here", rank=bomb)
+        return say(
+            "four {rank:many} are a bomb, which carries no extra cards under these rules", rank=bomb
+        )
     if rest[BLACK] and rest[RED] and not rules.both_jokers:
-        return say("both jokers are never extra cards of one combination")
+        return say("the two jokers are never both extra cards of one combination")
     if n == 1:
         return say("four of a rank take two single cards or two pairs; one card is missing")
     if n == 2:
-        return say("the two single cards differ in rank, or there are two pairs")
+        return say("beside four of a rank, two single cards differ in rank, or there are two pairs")
     return say("four of a rank take two single cards or two pairs, not {cards}",
                cards=cards_of(rest))  # fmt: skip
 
@@ -233,7 +239,7 @@ def one_too_many(cards: Cards, rules: Shapes) -> Text | None:
         left = tuple(n - (other == place) for other, n in enumerate(cards))
         shapes = readings(left, rules)
         if shapes and sum(left) > 1:
-            return say("without {card} it is a combination: {name}",
+            return say("without {card} these cards are a combination: {name}",
                        card=ranks_of((place,)), name=named(left, shapes[0]))  # fmt: skip
     return None
 

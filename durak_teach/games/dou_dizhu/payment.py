@@ -19,11 +19,11 @@ LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 @answers("doubles")
 def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bool:
-    """Each rocket and each bomb played doubles the payment; with four players, only bombs of six
-    cards or more.
+    """Each rocket and bomb played doubles the payment; with four players, a bomb does only with
+    six cards or more.
 
-    Told: Each rocket played doubles the payment, and so does each bomb, with four players only if
-        it has six cards or more.
+    Told: Each rocket played doubles the payment, and so does each bomb; with four players, a bomb
+        does only if it has six cards or more.
     Note: It does not matter who plays a bomb or rocket. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
@@ -66,7 +66,7 @@ def stake_doubled_each_time(state: DouDizhuState) -> int:
 def first_empty_hand_wins(state: DouDizhuState, event: Event) -> Outcome:
     """The deal ends at once when a player's hand is empty: that player's side has won.
 
-    Why: A whole side wins with its first player, so partners help one another out.
+    Why: A whole side wins when one of its players is out, so partners help one another.
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2
     Source: climbing D7.1-D7.3
@@ -100,7 +100,7 @@ def what_everybody_has_won(state: DouDizhuState) -> Mapping[str, int]:
 def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
     """The players agree how many deals to play; after the last one the match is over.
 
-    Told: Deals in a match: {deals}. Then the match is over.
+    Told: Deals in a match: {deals}. After the last one the match is over.
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D8.1, R13

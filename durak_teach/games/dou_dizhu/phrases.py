@@ -35,7 +35,7 @@ def reminders(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
     elif stake:
         lines.append(say("Stake: {n}", n=stake))
     if doublings:
-        lines.append(say("Each pays or gets: {n}", n=state.payment))
+        lines.append(say("Each farmer pays or gets: {n}", n=state.payment))
     if any(state.scores.values()):
         lines.append(say("Ahead so far: {who}", who=state.leads_the_match))
     return tuple(lines)

@@ -76,7 +76,7 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """Only a higher play of its type and size beats a play, or a bomb or rocket that outranks it.
+    """A play is beaten only by a higher one of its type and size, or an outranking bomb or rocket.
 
     Told: Only a higher play of the same type and number of cards beats a play. But a bomb beats
         every play that is neither a bomb nor a rocket, and every lower bomb; a rocket beats
@@ -107,7 +107,8 @@ def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 
 @allows("pass", phase="trick")
 def may_pass(state: DouDizhuState) -> Iterator[Move]:
-    """Instead of beating the table a player may pass, and may play later if the turn comes round.
+    """Instead of beating the last play a player may pass, and may play later if the turn comes
+    round.
 
     no card is written after “pass”
 

@@ -43,7 +43,7 @@ def left_neighbour_defends(state: DurakState, attacker: str) -> str:
 def one_card(state: DurakState) -> Iterator[Move]:
     """The attacker may lead any one card.
 
-    one card alone may be led
+    only one card may be led
 
     Told: The attacker leads any one card.
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
@@ -57,7 +57,7 @@ def one_card(state: DurakState) -> Iterator[Move]:
 def two_of_a_rank(state: DurakState) -> Iterator[Move]:
     """The attacker may lead two cards of the same rank together.
 
-    two cards led together are of the same rank
+    two cards led together must be of the same rank
 
     Example: rules: prostoy; trump: d; A: 7h 7c 9s; B: 9h Tc As
     Source: durak 2.1
@@ -115,7 +115,7 @@ def defenders_hand(state: DurakState) -> int:
 
 @forbids("lead", "throw", leans=there.limited)
 def within_limit(state: DurakState, by: str, n: int) -> Text | None:
-    """There is a limit to the attack cards of a bout.
+    """There is a limit to the number of attack cards in a bout.
 
     Example: trump: d; A: 7c 9s 7s; B: Kc; table: 7h/9h; roles: att=A def=B start=2
     Source: durak 1.8
@@ -136,7 +136,7 @@ def too_many_to_answer(state: DurakState, seat: str, n: int) -> Text:
     """The sentence against more attack cards than a player has cards for."""
     return say_n(
         "{to} would face {n} attack card and holds {most}",
-        "{to} would face {n} attack cards and holds {most}",
+        "{to} would face {n} attack cards and has {most} cards in hand",
         to=seat, n=n, most=state.held_by(seat),
     )  # fmt: skip
 

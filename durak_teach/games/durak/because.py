@@ -241,7 +241,7 @@ def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
     else:
         yield say_n(
             "Of the {of} cards that it may be, {n} beats {attack}.",
-            "Of the {of} cards that it may be, {n} beat {attack}.",
+            "Of the {of} cards that the unseen card may be, {n} beat {attack}.",
             n=n,
             of=of,
             attack=attack,
@@ -320,7 +320,7 @@ def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:
         return
     if not any(beats(other, card, trump) for other in cards):
         yield say(
-            "{seat} took {cards} and has not played them since; none of them beats {card}.",
+            "Taken by {seat} and not played since: {cards}; no card among these beats {card}.",
             cards=tuple(cards),
             card=card,
             seat=state.defender,

@@ -139,7 +139,7 @@ def all_beaten_first(state: DurakState, move: Move) -> Text | None:
 
 @forbids("take", "beat", unoffered=True)
 def defender_only(state: DurakState, move: Move) -> Text | None:
-    """Only the defender beats or takes, and only while an attack card is open.
+    """Only the defender beats cards or takes them, and only while an attack card is open.
 
     Example: players: A B C; trump: d; A: 8s; B: 9h; C: Ts; table: 7h/-
     Source: durak 1.7

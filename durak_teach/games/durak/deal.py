@@ -175,7 +175,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 @answers("no_trump", leans=there.deal_without_trumps)
 def no_suit_is_trump(state: DurakState) -> str:
-    """Where there is no trump suit, nobody waits for one.
+    """Where there is no trump suit, the deal begins without one.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -198,7 +198,7 @@ def indicator_sets_trump(state: DurakState) -> Outcome:
     """One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn last.
 
     Told: The dealer turns up the next card, the indicator: its suit is trumps.
-    Why: So everybody sees which suit beats the others, and which trump waits at the end.
+    Why: The indicator shows everybody which suit beats the others, and which trump is drawn last.
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
     """
@@ -343,7 +343,7 @@ def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
     Told: From the second deal on, the last durak's left neighbour attacks first.
-    Why: So the durak, who deals, attacks last.
+    Why: When the durak's left neighbour begins, the durak, who deals, attacks last.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06
     """

@@ -30,7 +30,7 @@ def last_card_is_the_dealers(state: DurakState, event: Event) -> Outcome:
 
     Told: All cards are dealt, one by one, clockwise from the dealer's left; the last one goes to
         the dealer, even where that is one card more than others get.
-    Note: If the cards do not divide evenly, the dealer still has the card that is shown.
+    Note: If the cards do not divide evenly, the dealer gets the card that is shown all the same.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V39, Q51
     """

@@ -55,9 +55,9 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Nothing else beats an attack card, whatever its rank.
+    """No card, whatever its rank, beats an attack card unless a rule says so.
 
-    Why: A high card alone is not enough; suits are never mixed, except by trumps.
+    Why: High rank alone is not enough; only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
     """
@@ -113,7 +113,7 @@ def defence_card_covers(state: DurakState, event: Event) -> Outcome:
 
 @answers("pauses", combine=in_order, leans=there.alone("pauses"))
 def nothing_in_between(state: DurakState) -> tuple[str, ...]:
-    """After a defence card the defender goes on at once.
+    """After a defence card the defender goes on defending at once.
 
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7
@@ -142,12 +142,12 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 
 @allows("take", phase="defence")
 def may_take(state: DurakState) -> Iterator[Move]:
-    """The defender may stop at any moment and take, even if able to beat.
+    """The defender may stop at any moment and take the cards, even if able to beat them.
 
     no card is written after “take”
 
-    Told: The defender may stop at any moment and take, by saying “I take”, even if able to
-        beat.
+    Told: The defender may stop at any moment and take the cards, by saying “I take”, even
+        if able to beat them.
     Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
     """

@@ -35,7 +35,7 @@ PACK: Final = Section(
             "two-seats",
             say(
                 "For example, if the seats are 1, 2, 3 and 4 clockwise and the player of seat 2 is "
-                "out, the player of seat 4 plays both: an attack from seat 1 comes to seat 2."
+                "out, the player of seat 4 plays both seats: an attack from seat 1 comes to seat 2."
             ),
             "teams.seats_outlast_their_players",
             leans=there.both(there.agreed("teams.shape", "2x2"), there.teams),
@@ -88,7 +88,7 @@ DEAL: Final = Section(
             "talon",
             say(
                 "The rest lies face down across the indicator; together they are the talon, "
-                "to draw from."
+                "from which players draw."
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),
@@ -104,7 +104,8 @@ DEAL: Final = Section(
         ),
         Claim(
             "unseen-talon",
-            say("The cards that are not dealt lie face down: they are the talon, to draw from."),
+            say("The cards that are not dealt lie face down: they are the talon, from which "
+            "players draw."),
             DRAWN,
             leans=there.both(there.talon, there.no_law("durak.deal.indicator_sets_trump")),
         ),
@@ -332,12 +333,15 @@ OUT: Final = Section(
         ),
         Claim(
             "over-at-once",
-            say("As soon as all others are out, the deal is over: the last player plays no more."),
+            say(
+                "As soon as all players but one are out, the deal is over: the last player "
+                "plays no more."
+            ),
             "durak.pile.pile_is_looked_at",
         ),
         Claim(
             "over-after-a-turn",
-            say("When all others are out at the end of a turn, the deal is over at once."),
+            say("When all players but one are out at the end of a turn, the deal is over at once."),
             "polish.turn_is_over",
         ),
     ),
@@ -361,7 +365,10 @@ NEXT: Final = Section(
     (
         Claim(
             "no-durak-yet",
-            say("As long as there has been no durak, the lowest trump decides again."),
+            say(
+                "As long as there has been no durak, the lowest trump again decides who "
+                "attacks first."
+            ),
             "durak.deal.lowest_trump_leads",
             ("suit_match.lowest_trump_leads_in_every_deal",),
         ),

@@ -143,7 +143,10 @@ def _in_phase(state: DurakState, asking: bool) -> DurakState:
     waiting = [seat for seat in polled if seat not in state.asked]
     if not waiting:
         raise NotationError(
-            say("In these rules the bout is over here: nobody is left to be asked.")
+            say(
+                "By these rules the bout is already over in this position: nobody is left to "
+                "be asked."
+            )
         )
     return state.but(actor=waiting[0])
 
@@ -233,7 +236,7 @@ def _played_by(state: DurakState, table: tuple[Pair, ...], seats: str) -> tuple[
     if len(seats) != len(table):
         raise NotationError(
             say(
-                "`by={text}` must name one seat for each of {n} attack cards.",
+                "`by={text}` must name one seat for each of the {n} attack cards.",
                 text=seats,
                 n=len(table),
             )

@@ -92,7 +92,7 @@ def permission(state: DurakState, move: Move) -> Text:
     if move.verb == "transfer":
         return say("{cards} can transfer the attack.", cards=move.cards)
     if move.verb == "transfer show":
-        return say("{cards} can be shown to transfer the attack.", cards=move.cards)
+        return say("The attack can be transferred by showing {cards}.", cards=move.cards)
     return say("“{move}” is allowed.", move=making(state, move))
 
 

@@ -49,11 +49,12 @@ def nothing_to_beat(state: PileState) -> Card | None:
 
 @allows("play", phase=("lead", "pile"), onto="pile_top")
 def onto_the_pile(state: PileState) -> Iterator[Move]:
-    """Whoever leads plays any card; the others, in turn, one card that beats the top card.
+    """Whoever leads plays any card; the others, in turn, play one card that beats the top card.
 
     one card alone is played
 
-    Told: Whoever leads lays any card; the others, in turn, one card that beats the top card.
+    Told: Whoever leads plays any card; each of the others, in turn, plays one card that beats the
+        top card.
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39–V42
     """
@@ -94,7 +95,7 @@ def may_take_the_top(state: PileState) -> Iterator[Move]:
 def leader_takes_nothing(state: PileState, move: Move) -> bool:
     """Whoever leads plays a card and takes none.
 
-    the player on turn leads now
+    the player on turn has to lead
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
     Source: durak V39–V42
@@ -227,7 +228,8 @@ def rest_goes_away(state: PileState, event: Event) -> Outcome:
 
 @after("round ends")
 def round_is_over(state: PileState, event: Event) -> Outcome:
-    """When the pile is gone, hands refill if there is a talon, players go out, and somebody leads.
+    """When the pile is gone, hands are refilled if there is a talon, players go out, and somebody
+    leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak 1.14, Q41
@@ -249,7 +251,7 @@ def leader_still_in(state: PileState, event: Event) -> Outcome:
 
 @after("next bout")
 def new_pile_is_led(state: PileState, event: Event) -> Outcome:
-    """The leader opens a new pile, and the next player still in has to beat that card.
+    """The leader opens a new pile with a card, and the next player still in has to beat that card.
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
     Source: durak V39–V42
@@ -364,7 +366,9 @@ ROUNDS = (
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 _OUT = say("Whoever has no cards is out at once.")
 TOLD: dict[str, Text] = {
-    "durak.defence.nothing_else_beats": say("No other card beats the top card, whatever its rank."),
+    "durak.defence.nothing_else_beats": say(
+        "No other card, whatever its rank, beats the top card."
+    ),
     "durak.deal.lowest_trump_leads": say(
         "In the first deal the holder of the lowest trump leads first."
     ),
@@ -375,7 +379,7 @@ TOLD: dict[str, Text] = {
         "From the second deal on, the left neighbour of whoever was the last durak leads first."
     ),
     "durak.attack.left_neighbour_defends": say(
-        "Then it is the turn of the next player clockwise who is still in."
+        "After each turn, the next player clockwise who is still in has the turn."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
         "If the last players run out of cards at the same time, the deal is drawn."

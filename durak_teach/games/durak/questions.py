@@ -192,7 +192,7 @@ QUESTIONS: tuple[Question, ...] = (
         _asking("limit", players=3),
     ),
     Question(
-        say("Most attack cards allowed, against a full hand, later"),
+        say("Most attack cards allowed, against a full hand, later bouts"),
         _asking("limit", players=3, bout=5),
     ),
     Question(
@@ -200,10 +200,10 @@ QUESTIONS: tuple[Question, ...] = (
         _asking("limit", start=LONG, bout=5),
     ),
     Question(
-        say("A attacks B; who may throw in, in this order"),
+        say("A attacks B; who may throw in, and in what order"),
         _asking("throwers", players=4, phase="window", table=(Pair(card("6s"), card("7s"), "A"),)),
     ),
-    Question(say("A attacked B; who draws, in this order"), _asking("refill_order", players=4)),
+    Question(say("A attacked B; who draws, and in what order"), _asking("refill_order", players=4)),
     Question(
         say("Cards drawn by a player who holds four"),
         _asking("draws", "A", players=4, hands=_hands(), talon=_TALON),

@@ -28,9 +28,9 @@ ABOUT: Final = Section(
         Claim(
             "in-bouts",
             say(
-                "Everybody tries to get rid of all their cards, in bouts. In a bout one player "
-                "plays attack cards, and the next one beats each of them with a stronger card, "
-                "or takes the cards."
+                "Everybody tries to get rid of all their cards. The game is played in bouts: in "
+                "each, one player plays attack cards, and the next one beats each of them with "
+                "a stronger card, or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.no_teams)),
@@ -38,9 +38,9 @@ ABOUT: Final = Section(
         Claim(
             "in-teams",
             say(
-                "Each team tries to get rid of all its cards, in bouts. In a bout one player "
-                "plays attack cards, and the next one beats each of them with a stronger card, "
-                "or takes the cards."
+                "Each team tries to get rid of all its cards. The game is played in bouts: in "
+                "each, one player plays attack cards, and the next one beats each of them with "
+                "a stronger card, or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.teams)),
@@ -51,7 +51,7 @@ ABOUT: Final = Section(
                 "The game is played in bouts. In a bout one player plays attack cards, and the "
                 "next one beats each of them with a stronger card, or takes the cards. Who "
                 "loses is decided not by the cards left in hand but by a count that the players "
-                "keep, on paper or in the head."
+                "keep, on paper or in their heads."
             ),
             LAST,
             leans=there.both(there.bouts, there.counted),

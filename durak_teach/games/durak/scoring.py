@@ -28,13 +28,13 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
 # laws as they are told where the last holder of cards need not lose
 ENDING = {
     "durak.ending.last_holder_is_durak": say(
-        "When all others are out after a bout, the deal is over."
+        "When all players but one are out after a bout, the deal is over."
     ),
     "durak.ending.last_holder_is_durak teams": say(
-        "When all other teams are out after a bout, the deal is over."
+        "When all teams but one are out after a bout, the deal is over."
     ),
     "durak.ending.last_holder_is_durak pairs_then_solo": say(
-        "When all others are out after a bout, the deal is over."
+        "When all players but one are out after a bout, the deal is over."
     ),
     "no_draw.last_defender_is_durak teams": say(
         "The deal is also over when all who are still in go out in the same bout."

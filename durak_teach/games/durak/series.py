@@ -13,7 +13,7 @@ from durak_teach.kernel.rules import answers
 def same_dealer_after_a_draw(state: DurakState) -> tuple[str, ...]:
     """After a deal without a durak the same player deals again.
 
-    Note: This player is the durak of the previous deal or, after a drawn first deal, the first
+    Note: The player who deals again is the last durak or, if nobody has lost yet, the first
         dealer.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.4, Q01

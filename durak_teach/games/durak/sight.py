@@ -76,7 +76,7 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """Nobody sees the face of a card that lies face down, but for whoever laid it there.
+    """Nobody sees the face of a card that lies face down, except whoever laid it there.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50
@@ -181,9 +181,9 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """A drawn card is seen only by whoever sees the hand that it goes to; a dealt card, by nobody.
+    """A drawn card is seen only by whoever sees the hand it goes to; a card being dealt, by nobody.
 
-    Why: Whoever deals holds every card for a moment, but does not look at it.
+    Why: Whoever deals holds each card for a moment, but does not look at it.
 
     Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
     Source: durak 1.17

@@ -32,7 +32,8 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 
     Told: All but the defender may throw in; the attacker is asked first, then the others
         clockwise.
-    Note: At a real table anybody may throw in first; here one player is asked after another.
+    Note: At a real table anybody may throw in first; in this program one player is asked after
+        another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
@@ -87,7 +88,7 @@ def asking(state: DurakState, phase: str) -> Outcome:
 def add_a_card(state: DurakState) -> Iterator[Move]:
     """A player who may throw in plays cards from hand, one at a time.
 
-    one card is thrown in at a time
+    only one card is thrown in at a time
 
     Told: Whoever is asked may throw in one or more fitting hand cards, up to the limit.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
@@ -139,10 +140,10 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
 @after("done", phase=("window", "taking"))
 def next_is_asked(state: DurakState, event: Event) -> Outcome:
-    """When one player is done, the next clockwise who may throw in is asked, each once.
+    """When one player is done, the next clockwise who may throw in is asked; each is asked once.
 
-    Told: When that player is done, the next clockwise who may throw in is asked, each once before
-        the defender answers.
+    Told: When one player is done, the next clockwise who may throw in is asked; each is asked once
+        before the defender answers.
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06
     """
@@ -155,7 +156,7 @@ def next_is_asked(state: DurakState, event: Event) -> Outcome:
 
 @after("window closes", phase="window")
 def defender_answers_again(state: DurakState) -> Outcome:
-    """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
+    """If cards were thrown in, the defender answers them; if none were, the defence has succeeded.
 
     Told: When all have been asked, the defender answers the new attack cards; if there are none,
         the defence has succeeded.

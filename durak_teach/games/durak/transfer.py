@@ -39,7 +39,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 def next_at_the_left(state: DurakState) -> str:
     """A transferred attack goes to the player whom the defender would attack.
 
-    Note: This player is the defender's left neighbour, if still in.
+    Note: The player who gets the attack is the defender's left neighbour, if still in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
     """
@@ -60,7 +60,7 @@ def up_to_the_next_limit(state: DurakState) -> int:
 
 @answers("transfer_most", combine=max)
 def one_at_a_time(state: DurakState) -> int:
-    """One card transfers the attack.
+    """A single card transfers the attack.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs Qh; B: 7c 7s; table: 7h/-
     Source: durak 2.3, Q11
@@ -99,7 +99,7 @@ def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text 
     rank = state.transfer_rank
     if granted or card.rank is rank:
         return None
-    return say("{card} is not of the rank {rank}", card=card, rank=rank)
+    return say("{card} is not a {rank}", card=card, rank=rank)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -107,7 +107,7 @@ def nothing_beaten_yet(state: DurakState) -> Text | None:
     """An attack is transferred only while nothing on the table is beaten.
 
     Told: An attack is transferred only while no defence card lies on the table.
-    Why: So only a lead is transferred, never a card thrown in.
+    Why: Only a lead can be transferred, never a card thrown in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc
         table: 7h/9h 9c/-
     Source: durak 2.3

@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead runs, or groups with an extra; beat card by card with anything stronger, then lead.",
+    "Lead runs, or groups with an extra; beat each card with any stronger one, then lead.",
     (
         *FRAME,
         *deal.RULES,

@@ -51,7 +51,7 @@ def several_groups(state: WholeAttackState, move: Move) -> bool:
 
 @forbids("lead", unoffered=True)
 def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
-    """Besides groups a lead has one extra card, or as many as are agreed on.
+    """Besides its groups a lead has at most one extra card, or as many as agreed.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c 4d
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -220,7 +220,8 @@ def _may_go_with(card: Card, other: Card) -> bool:
 
 @forbids("beat")
 def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Text | None:
-    """A plain card beats a plain card only of its own suit; higher tiers beat it anyway.
+    """A plain card beats only plain cards of its own suit; cards of higher tiers beat any plain
+    card.
 
     Example: game: kirifu; rules: plain_follow; players: A B C; trump: c; A: 9h
         B: 3h 3d 2d 2c As Jk; C: 9s; table: 2h/-
@@ -268,7 +269,7 @@ def left_of_the_dealer_leads(state: WholeAttackState) -> str:
 
 @answers("first_attacker")
 def left_of_the_loser_leads(state: WholeAttackState) -> str:
-    """From the second deal on, the left neighbour of the dealer, who lost, leads first.
+    """From the second deal on, the loser deals, and the dealer's left neighbour leads first.
 
     Example: game: kirifu; rules: later_leader=dealers_left; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d
@@ -339,7 +340,7 @@ OPTIONS = (
     Variant(
         "any_number_of_players",
         "Two players as well",
-        "Two may play as well.",
+        "Two people may play, too.",
         replaces={deal.three_to_six.id: two_to_six},
         source="relatives 7.2",
         word="players=2-6",

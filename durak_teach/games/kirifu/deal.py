@@ -24,7 +24,8 @@ def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
 def three_to_six(state: WholeAttackState) -> frozenset[int]:
     """Three to six people play; five or six is best.
 
-    Why: With few players the talon lasts a long time, and the real fight begins only after it.
+    Why: With few players the talon lasts a long time, and the real fight begins only when it is
+        gone.
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K2, S14
     """

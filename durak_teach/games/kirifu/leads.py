@@ -58,7 +58,7 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """One extra card, whatever it is, may be added to a group; or as many as agreed.
+    """One extra card of any kind, or as many as agreed, may be added to a group.
 
     Told: Extra cards of any kind may be added to a group: at most {extras}.
     Why: An extra is the way to get rid of a low card that is of no other use.
@@ -101,7 +101,7 @@ def five_attack_cards(state: WholeAttackState) -> int:
 
 @forbids("lead", unoffered=True)
 def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
-    """A lead with a group has one group, and one extra card or as many as are agreed on.
+    """A lead with a group has only one group, and at most one extra card or as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -130,7 +130,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("lead", unoffered=True)
 def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
-    """A run has three or more cards, or as many as are agreed on, and no gap.
+    """A run has no gap and at least three cards, or at least as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

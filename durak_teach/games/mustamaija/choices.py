@@ -32,10 +32,11 @@ def others_go_to_the_bottom(state: WholeAttackState) -> tuple[Held, Held]:
 
 @answers("turning")
 def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
-    """Each spade that is turned up is put back into the middle before the next card is turned up.
+    """Each spade turned up is put back into the middle of the talon before the next card is turned
+    up.
 
-    Why: Spades could come again and again; after as many cards as the talon has, the uppermost
-    card of another suit is taken.
+    Why: Spades could turn up again and again; after as many turns as the talon has cards, its
+    uppermost card of another suit sets trumps.
     Example: game: mustamaija; rules: turned_spades=at_once; players: A B C; trump: ?
         talon: 7s 3h 9c Td; A: 2d 5d 9s; B: 8d Jh; C: Tc 3c
     Source: relatives A22
@@ -66,7 +67,7 @@ def spades_too(state: WholeAttackState, suit: Suit) -> bool:
 
 @after("dealt")
 def turned_at_the_deal(state: WholeAttackState) -> Outcome:
-    """The trump suit is turned up as soon as the cards are dealt, before the first lead.
+    """The card that sets trumps is turned up as soon as the hands are dealt, before the first lead.
 
     Example: game: mustamaija; rules: trump_turned=deal; players: A B C; trump: h; talon: 9s [8h]
         A: 2d 5d; B: 8d; C: Tc
@@ -113,7 +114,8 @@ def three_to_five(state: WholeAttackState) -> frozenset[int]:
 
 @allows("beat")
 def any_higher_plain_card(attack: Card, card: Card, trump: Suit | None, strength: Any) -> bool:
-    """A higher card beats, whatever its suit; a trump is beaten only by a higher trump.
+    """A higher card beats a plain card, whatever their suits; a trump is beaten only by a higher
+    trump.
 
     Example: game: mustamaija; rules: plain_follow=no; players: A B C; trump: h; A: 4c
         B: 9c 6d 2h; C: 2c; table: 7d/-
@@ -125,7 +127,7 @@ def any_higher_plain_card(attack: Card, card: Card, trump: Suit | None, strength
 
 @forbids("beat")
 def no_lower_card(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """No card beats a higher one, except a trump.
+    """No card except a trump beats a higher card.
 
     Example: game: mustamaija; rules: plain_follow=no; players: A B C; trump: h; A: 4c
         B: 5c 6d 2h; C: 2c; table: 7d/-
@@ -150,7 +152,8 @@ OPTIONS = (
     Variant(
         "turned_spades_at_once",
         "Turned spades back at once",
-        "Each spade goes back into the middle before the next card is turned up.",
+        "Each spade turned up goes back into the middle of the talon before the next card is "
+        "turned up.",
         replaces={deal.others_go_back_to_the_middle.id: each_goes_back_at_once},
         source="relatives A22",
         word="turned_spades=at_once",

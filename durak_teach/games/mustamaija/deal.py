@@ -101,7 +101,7 @@ def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
 
 @after("trump may change", phase="lead")
 def trump_is_turned(state: WholeAttackState) -> Outcome:
-    """After the first lead cards are turned up from the talon until one is no spade: its suit is
+    """After the first lead, talon cards are turned up until one is not a spade: its suit is
     trumps.
 
     Told: After the first lead, before anybody draws, cards are turned up from the talon until

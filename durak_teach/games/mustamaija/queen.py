@@ -16,7 +16,7 @@ def queen_beats_nothing(attack: Card, card: Card) -> bool:
     the queen of spades beats nothing
 
     Told: The queen of spades beats no card, and no card beats her.
-    Why: So she leaves a hand only when she is led.
+    Why: So the queen of spades leaves a hand only when she is led.
     Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: Qs Ks 3h; C: 2c; table: Js/-
     Source: relatives M13
     """
@@ -29,7 +29,8 @@ def nothing_beats_the_queen(attack: Card, card: Card) -> bool:
 
     the queen of spades cannot be beaten
 
-    Why: Whoever faces her must take her, and so never gets the lead from such an attack.
+    Why: Whoever faces the queen of spades must take her, and never gets the lead from such an
+        attack.
     Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: As Kh Ah; C: 2c
         table: Qs/- 4s/-
     Source: relatives M14, M15

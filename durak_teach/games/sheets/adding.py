@@ -27,7 +27,7 @@ from durak_teach.text import Text, say
 def from_the_leader_clockwise(state: SheetState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise.
 
-    Why: Without transfers these are the attacker and the defender; the others hold enough.
+    Why: Without transfers only the attacker and the defender draw; the others hold enough.
     Example: game: durak001; players: A B C; trump: d; talon: 8c [9d]; A: Kc Qc Jc Tc 9c
         B: 6c 6h 6s 8s 9s; C: Ac As Ah Ks Kh Qs; table: 7s/- 7h/-; roles: att=B def=C first=A
     Source: relatives P19, P27
@@ -67,7 +67,7 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
 
 @after("done", phase="taking", leans=there.question("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
-    """After “take” each of the others is asked once whether to throw in.
+    """After “take” each of the other players is asked once whether to throw in.
 
     Example: game: durak002; rules: throw_in last_word; players: A B C; trump: h; A: 9c Kc
         B: 7d 8d Td; C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C
@@ -146,7 +146,7 @@ SUPPORTER_HELPS = Variant(
 ALL_HELP_AN_ATTACKER = Variant(
     "helpers_all",
     "Everybody helps",
-    "All players but the defender attack, taking turns with the attacker.",
+    "All other players attack the defender too, taking turns with the attacker.",
     replaces={attacker_alone.id: None},
     needs=(DEFENDER_LAST.id,),
     tells=SEVERAL,
@@ -157,7 +157,7 @@ ALL_HELP_AN_ATTACKER = Variant(
 ALL_HELP = Variant(
     "helpers_all",
     "Everybody helps",
-    "All players but the defender attack, taking turns with the attacker.",
+    "All other players attack the defender too, taking turns with the attacker.",
     replaces={attacker_and_supporter.id: None, left_of_the_defender.id: nobody_supports},
     says={"role helper": say("helper"), "you help": say("You are a helper")},
     source="relatives A11",

@@ -82,7 +82,7 @@ EQUALS: Final = (
             say("The attacker attacks alone; nobody else throws in."),
             ONE_BY_ONE,
             AT_ONCE,
-            say("An attack is transferred past a player who has just played the last card."),
+            say("An attack is transferred past a player who has just played their last card."),
             say("After transfers all draw clockwise from the player who led."),
             STALLED,
         ),

@@ -46,7 +46,7 @@ def ace_highest(card: Card) -> int:
 
 @answers("hand_size", when={".hand_size": OTHER_HANDS})
 def agreed_hand(state: SheetState, seat: str) -> int:
-    """If agreed, hands have more or fewer cards than six.
+    """If agreed, hands have more or fewer than six cards.
 
     Told: Everyone is dealt {hand_size} cards.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs

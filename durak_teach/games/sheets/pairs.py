@@ -38,7 +38,8 @@ def next_opponent_defends(state: SheetState, attacker: str) -> str:
 
 @answers("supporter")
 def partner_supports(state: SheetState) -> str:
-    """The attacker's partner supports, if still in; the defender's partner does nothing.
+    """The attacker's partner, if still in, supports the attacker; the defender's partner does
+    nothing.
 
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: Kd; B: Td Jd; C: 6c Tc
         D: 6d 9h; table: 6s/9s

@@ -96,7 +96,7 @@ def last_attacker_draws_first(state: SheetState) -> str:
 
 @answers("transfer_most", combine=max)
 def several_at_once(state: SheetState) -> int:
-    """Several cards of its rank may transfer an attack together.
+    """Several cards of an attack's rank may transfer it together.
 
     Example: game: durak001; rules: transfer_cards=any; players: A B C; trump: d; A: Kc Qc
         B: 7h 7c 9s; C: Jc Tc 9c; table: 7s/-
@@ -160,7 +160,8 @@ SEVERAL_CARDS = Variant(
 NEVER_PAST_ANYBODY = Variant(
     "transfer_past_empty_no",
     "No transfer past an empty hand",
-    "A player who has just played a last card is not skipped, and nothing is transferred to them.",
+    "A player who has just played their last card is not skipped, and nothing is transferred "
+    "to them.",
     replaces={next_who_can_defend.id: transfer.next_at_the_left},
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives A29",

@@ -102,7 +102,7 @@ def _last(state: SheetState) -> str:
 
 @answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: SheetState) -> tuple[str, ...]:
-    """Whoever has the right to attack may go on, and keeps it, or stop, which passes it to another
+    """Whoever has the right to attack keeps it by going on; stopping hands it to another
     attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc

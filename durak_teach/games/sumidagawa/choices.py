@@ -43,7 +43,7 @@ def rin_alone_are_one_after_zero(state: SumidagawaState) -> Changes:
 
 @answers("usage", combine=merged)
 def three_rin_first_are_lowered(state: SumidagawaState) -> Changes:
-    """Three rin as the first play of a round are lowered too: number 0.
+    """Three rin as the first play of a round are lowered too: they have the number 0.
 
     Example: game: sumidagawa; rules: three_rin_first=0; players: A B C; A: b5 r7; B: r9; C: r8
     Source: climbing R30
@@ -53,7 +53,7 @@ def three_rin_first_are_lowered(state: SumidagawaState) -> Changes:
 
 @after("honoo no hana")
 def single_card_is_kept(state: SumidagawaState, event: Event) -> Outcome:
-    """Honoo no hana: the lowest card left is discarded, but a single card is kept.
+    """Honoo no hana: the lowest card left is discarded, unless it is the only one.
 
     Example: game: sumidagawa; rules: single_card=keep; players: A B C; A: b2 r3 r4 r5 r6
         B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
@@ -106,7 +106,7 @@ def last_player_is_remembered(state: SumidagawaState) -> Outcome:
 
 @answers("fewest_points")
 def left_over_has_none(state: SumidagawaState) -> int:
-    """The player left over gets no point; the others get 1, 2, 3, beginning with the last to go
+    """The player left over gets no point; the others get 1, 2, 3 points, beginning with the last
     out.
 
     Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
@@ -119,8 +119,8 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Note: If several have the lowest total, the loser of the previous game leads, or else the next
-        one clockwise.
+    Note: If several have the lowest total, the loser of the previous game leads if among them, or
+        else the next of them clockwise.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -158,7 +158,7 @@ def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
 
 @allows("flip", phase="flip")
 def used_one(state: SumidagawaState) -> Iterator[Move]:
-    """A rin used in the round may be chosen, with no effect: it is turned down anyway.
+    """A rin used in the round may be chosen to turn down, without effect: it is turned down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
         table: A r3 r4 r5; roles: owner=A to=A phase=flip
@@ -190,7 +190,7 @@ CHOICES = (
     ),
     _option(
         "three_rin_first=0",
-        "Three rin first say 0",
+        "Three rin played first say 0",
         "Three rin as the first play have the number 0.",
         three_rin_first_are_lowered,
         source="climbing R30",
@@ -198,7 +198,7 @@ CHOICES = (
     _option(
         "single_card=keep",
         "A single card is kept",
-        "Honoo no hana does not discard a single card.",
+        "If only one card is left in hand, honoo no hana does not discard it.",
         replaces={rounds.lowest_card_is_discarded.id: single_card_is_kept},
         source="climbing R25",
     ),
@@ -245,7 +245,7 @@ CHOICES = (
     _option(
         "flip=used_too",
         "A used rin may be named",
-        "Honoo no hana with no hand: a used rin may be named.",
+        "Honoo no hana with no hand: a used rin may be named to be turned face down.",
         used_one,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
         source="climbing R24",

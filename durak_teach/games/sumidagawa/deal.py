@@ -21,7 +21,7 @@ def copies(card: Card) -> int:
 
 @answers("deck")
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
-    """There are 55 bon: one 1, two 2s and so on up to ten 10s; half are black, half red.
+    """There are 55 bon: one 1, two 2s and so on to ten 10s; about half are black, half red.
 
     Told: There are 55 bon: one 1, two 2s and so on up to ten 10s. Of each number about half are
         black, half red.

@@ -52,11 +52,11 @@ def _lowest(play: Reading, with_rin: bool) -> Text:
         return say("The lowest of {lowest}–{top} counts: {lowest}.", lowest=lowest, top=top)
     if play.raised:
         return say(
-            "With its rin it is read as {lowest}–{top}: a lower reading would be below the number "
-            "said before.",
+            "With its rin the play is read as {lowest}–{top}: a lower reading would be below the "
+            "number said before.",
             lowest=lowest,
             top=top,
         )
     return say(
-        "With its rin it is read as low as possible: {lowest}–{top}.", lowest=lowest, top=top
+        "With its rin the play is read as low as possible: {lowest}–{top}.", lowest=lowest, top=top
     )

@@ -33,11 +33,11 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile and all rin face up is out; of several together, the higher tile places
+    """A player with a tile and all rin face up is out; if several are, the higher tile places
     better.
 
-    Told: A player with a tile and all rin face up is out; of several at the same time, the greater
-        number on the tile is the better place.
+    Told: A player with a tile and all rin face up is out; if several are out at the same time, the
+        greater number on the tile means the better place.
     Note: The overtaking principle: whoever emptied the hand later is placed better.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu
@@ -70,7 +70,7 @@ def used_rin_do_not_count(state: SumidagawaState, seat: str) -> bool:
 
 @answers("fewest_points")
 def latest_has_one_point(state: SumidagawaState) -> int:
-    """The player left over is the last one, and gets one point.
+    """The player left over is placed last and gets one point.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28
@@ -164,7 +164,8 @@ def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
 
 @after("round is over")
 def then_who_is_out(state: SumidagawaState) -> Outcome:
-    """After the revival, whoever has a tile and all rin face up is out; then used rin go down.
+    """After the revival, whoever has a tile and all rin face up is out; then used rin are turned
+    down.
 
     Told: After the revival, whoever has a tile and all rin face up is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C
@@ -178,7 +179,8 @@ def then_who_is_out(state: SumidagawaState) -> Outcome:
 def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
     """Rin used in the round are turned face down, and the played bon are put aside.
 
-    Told: Only then are the rin used in the round turned face down, and the played bon put aside.
+    Told: Only after the revival are the rin used in the round turned face down, and the played bon
+        put aside.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=A:xuuu,C:duuu
     Source: climbing S3.7, S5.8, S8.1

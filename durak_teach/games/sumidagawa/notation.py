@@ -81,7 +81,7 @@ def _laid(state: SumidagawaState, text: str, by: str) -> Iterator[Pair]:
             if not isinstance(card, Card) or not card.height:
                 raise NotationError(
                     say(
-                        "`{word}` does not lie on the table; used rin are an x in the row of "
+                        "`{word}` does not lie on the table; a used rin is an x in the row of "
                         "`sumidagawa.rin`.",
                         word=word,
                     )

@@ -66,7 +66,7 @@ def _others_turn(state: SumidagawaState) -> Text:
     if state.phase == "flip":
         return say("{seat} chooses which rin to turn face down.", seat=state.actor)
     if state.phase == "discard":
-        return say("{seat} chooses which lowest card to discard.", seat=state.actor)
+        return say("{seat} chooses which of the lowest cards to discard.", seat=state.actor)
     return say("{seat} is to play.", seat=state.actor)
 
 

@@ -199,8 +199,8 @@ def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
 def pass_holds(state: SumidagawaState, event: Event) -> Outcome:
     """A pass by choice holds for the rest of the round, a forced one only for one turn.
 
-    Told: Whoever passes by choice plays no more in the round; a forced pass comes again on every
-        turn, as long as a rin lies face down.
+    Told: Whoever passes by choice plays no more in the round; a forced pass is repeated on every
+        turn as long as a rin lies face down.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
         roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE
     Source: climbing S8.4-S8.6, S3.6, S3.9

@@ -53,9 +53,9 @@ SECTIONS: Final = (
             Claim(
                 "ordinary-cards",
                 say(
-                    "Bon are the ordinary cards. Of an odd number one more card is black than "
-                    "red: of seven 7s, four are "
-                    "black; and the 1 is black."
+                    "Bon are the ordinary cards. Of the cards of an odd number one more is "
+                    "black than red: of seven 7s, "
+                    "four are black; and the 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),
@@ -72,8 +72,8 @@ SECTIONS: Final = (
             Claim(
                 "imagined-tiles",
                 say(
-                    "Going-out tiles have the numbers 1 to 4: four slips of paper do, or everybody "
-                    "remembers in which order hands have become empty."
+                    "Going-out tiles have the numbers 1 to 4: four slips of paper will do, or "
+                    "everybody remembers in which order hands have become empty."
                 ),
                 "sumidagawa.endings.empty_hand_takes_a_tile",
             ),
@@ -93,8 +93,8 @@ SECTIONS: Final = (
             Claim(
                 "shuffled",
                 say(
-                    "Before each game all bon are shuffled well, those of the last game that were "
-                    "left over, too."
+                    "Before each game all bon are shuffled well, including those left over from "
+                    "the last game."
                 ),
                 "sumidagawa.deal.dealt_one_by_one",
             ),
@@ -142,14 +142,18 @@ SECTIONS: Final = (
             Claim(
                 "indulgence",
                 say(
-                    "Indulgence: instead of three cards of its colour, nihonbashi and kaisatsu may "
-                    "have two of it and one of the other colour; the numbers fit as usual."
+                    "Indulgence: instead of three cards of its colour, a nihonbashi or "
+                    "kaisatsu may "
+                    "have two of that colour and one of the other; the numbers fit as usual."
                 ),
                 "sumidagawa.plays.a_yaku",
             ),
             Claim(
                 "rin-after-zero",
-                say("After a 0 they say 0, too, though no card has that number."),
+                say(
+                    "After a 0 a play of rin alone has the number 0, too, though no card has "
+                    "that number."
+                ),
                 "sumidagawa.plays.rin_alone_copy_the_number",
                 ("sumidagawa.choices.rin_alone_are_one_after_zero",),
             ),
@@ -222,7 +226,7 @@ SECTIONS: Final = (
             Claim(
                 "last-card-discarded",
                 say(
-                    "A player who discards the last card has no hand left, and turns a rin face "
+                    "A player who discards their last card has no hand left, and turns a rin face "
                     "down as well: nobody is out at once by honoo no hana."
                 ),
                 "sumidagawa.rounds.a_rin_is_turned_down",

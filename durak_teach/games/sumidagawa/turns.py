@@ -83,7 +83,7 @@ def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
 def may_pass(state: SumidagawaState) -> Iterator[Move]:
     """Whoever has already played in the round may pass, whether able to play or not.
 
-    “pass” is said in a turn of a round, and without cards
+    “pass” belongs to a turn in a round, and is written without cards
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
         roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE
@@ -107,7 +107,7 @@ def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
 
 @forbids("pass", phase="round")
 def kagerou_binds(state: SumidagawaState, by: str) -> Text | None:
-    """Under kagerou the first play of the round must be made.
+    """Under kagerou the oya must make the first play of the round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:dduu

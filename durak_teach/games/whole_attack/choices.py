@@ -60,8 +60,8 @@ def both_have_got_rid_of_all(state: WholeAttackState) -> Outcome:
 
 @answers("stands_in_for")
 def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
-    """If the player with the lead is out, the attacker leads; if that one is out too, the left
-    neighbour.
+    """If the player with the lead is out, the attacker leads; if both are out, the next player
+    clockwise does.
 
     Example: game: mustamaija; rules: out_with_lead=attacker; players: A B C; trump: h; A: Kc
         B: 3d; C: Qs 5c; table: 2d/-
@@ -73,7 +73,8 @@ def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
 
 @answers("next_attacker")
 def attacker_leads_again(state: WholeAttackState) -> str:
-    """When the defender takes, the same attacker leads again; if out, the next player still in.
+    """When the defender takes, the same attacker leads again; if the attacker is out, the next
+    player still in does.
 
     Example: game: kirifu; rules: after_taking=attacker; players: A B C; trump: c; A: Ks Kd
         B: 9h 2c; C: Tc 2s; table: 6h/-
@@ -110,7 +111,7 @@ def turn_ends_without_a_lead(state: WholeAttackState) -> Outcome:
 
 @after("lead passes")
 def left_neighbour_has_the_lead(state: WholeAttackState) -> Outcome:
-    """The lead goes to the left.
+    """The lead goes to the left neighbour of whoever had it.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d
@@ -134,7 +135,9 @@ def all_or_nothing(state: WholeAttackState, move: Move) -> Text | None:
     hand = [other for other in state.playable(move.by) if other is not card]
     if _all_beaten(state, left, hand):
         return None
-    return say("not all the other attack cards could be beaten then: {cards}", cards=tuple(left))
+    return say(
+        "after this move not all the other attack cards could be beaten: {cards}", cards=tuple(left)
+    )
 
 
 @forbids("take")
@@ -197,7 +200,7 @@ SHARED = (
     Variant(
         "taker_leads",
         "The taker leads",
-        "Even a defender who has taken leads next.",
+        "Even a defender who takes the cards leads next.",
         replaces={bout.taker_is_skipped.id: taker_attacks_next},
         source="relatives A15",
         word="after_taking=taker",

@@ -17,7 +17,8 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
 
     Told: A defender who has beaten everything and still holds cards leads at once, and refills
         only after that lead; any other defender refills at once.
-    Note: In Durak players refill before they attack; here they lead from what is left of the hand.
+    Note: In Durak players refill before they attack; whoever leads at once after a defence leads
+        from what is left of the hand.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
         C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
     Source: relatives K10, K11, K13
@@ -28,7 +29,8 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("refill_order", phase="defence")
 def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
-    """Players refill only after a lead; without a card to lead, at the end of the turn.
+    """Players refill only after a lead; players without a card to lead refill at the end of the
+    turn.
 
     Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
         talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 7d 3h Jc 4s 5s; C: 2c 3c 9c Tc Kc
@@ -55,7 +57,7 @@ def nothing_left_to_lead(state: WholeAttackState) -> str:
 
 @after("table clears")
 def hand_is_used_up(state: WholeAttackState) -> Outcome:
-    """Whether a defence has used up the hand is seen before the refill.
+    """Whether a defence has used up the defender's hand is settled before the refill.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
@@ -76,7 +78,7 @@ def out_is_another_matter(state: WholeAttackState) -> Outcome:
 
 @after("next bout")
 def each_turn_by_itself(state: WholeAttackState) -> Outcome:
-    """Whether a defence has used up the hand is forgotten in the next turn.
+    """Whether a defence has used up the defender's hand is forgotten in the next turn.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
@@ -110,7 +112,7 @@ AFTER_THE_DEFENCE = Variant(
 AT_THE_END_OF_THE_TURN = Variant(
     "refill_at_turn_end",
     "Refill at the end of the turn",
-    "Whoever has beaten everything leads at once, and refills only then.",
+    "Whoever has beaten everything leads at once, and refills only after that lead.",
     LEADING_ON,
     replaces={the_defender_refills.id: lead_on_before_the_refill},
     source="relatives A21",

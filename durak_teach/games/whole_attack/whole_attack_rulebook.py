@@ -104,7 +104,10 @@ LEAD: Final = durak.LEAD._replace(
         ),
         Claim(
             "under-the-talon",
-            say("The card that sets trumps is put under the talon, face up, and is drawn last."),
+            say(
+                "The card that sets the trump suit is put under the talon, face up, and is "
+                "drawn last."
+            ),
             "mustamaija.deal.trump_is_turned",
         ),
     ),

@@ -52,7 +52,9 @@ def later_attacker(id: str, players: int, seed: int, durak: str) -> Step:
         if seat == state.attacker:
             return say("{seat} sits to the left of {durak}, the durak.", seat=seat, durak=durak)
         if seat == durak:
-            return say("{seat} lost and dealt these cards; somebody else attacks.", seat=seat)
+            return say(
+                "{seat} lost the last deal and dealt these cards; somebody else attacks.", seat=seat
+            )
         if seat == lowest:
             return say("The lowest trump decides in the first deal only.")
         return say("Go one seat clockwise from {durak}.", durak=durak)

@@ -64,10 +64,12 @@ def _meaning(after: DurakState, seat: str) -> tuple[Text, tuple[str, ...]]:
             seat=after.attacker,
         ), (WHAT_THEN,)
     if after.over is None:
-        return say("While the talon lasts you draw; an empty hand is not enough."), (WHAT_THEN,)
+        return say("While the talon lasts, you draw; an empty hand is not enough to go out."), (
+            WHAT_THEN,
+        )
     because = (after.over.because,)
     if after.over.loser is None:
-        return say("The last hands emptied in the same bout: nobody is the durak."), because
+        return say("The last hands became empty in the same bout: nobody is the durak."), because
     if after.over.loser == seat:
         return say("You alone still hold cards."), because
     return say("{seat} alone still holds cards.", seat=after.over.loser), because
@@ -124,10 +126,12 @@ def comes_round(
     says = {
         "on": say("If the deal went on, nobody could ever go out. A rule ends such a deal."),
         "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
-        "most": say("The durak is the last who still holds cards. Here more than one does."),
+        "most": say(
+            "The durak is the last player who still holds cards. Here more than one player does."
+        ),
         "draw": say(
-            "The same hands, with the same player to lead, for the third time: it could go on for "
-            "ever, so the deal is drawn."
+            "The same hands, with the same player to lead, for the third time: the deal could go "
+            "on for ever, so it is drawn."
         ),
     }
     speaks = {"on": REPEATED, "gone": BEATEN_GO, "most": LAST_HOLDER, "draw": REPEATED}

@@ -91,7 +91,7 @@ def _objections(state: DurakState) -> dict[str, Text]:
     return {
         "yes": say(
             "One of three things prevents a throw-in: the limit of six, the number of "
-            "{defender}'s cards, or the ranks.",
+            "cards that {defender} began with, or the ranks.",
             defender=state.defender,
         ),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),

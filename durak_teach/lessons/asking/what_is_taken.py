@@ -13,9 +13,11 @@ from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
-    "open": say("Nothing from this bout is discarded: whoever takes gets the beaten cards too."),
-    "attacks": say("These are only the attack cards. The defender's cards are on the table too."),
-    "table": say("Cards thrown in after “I take” are on the table too."),
+    "open": say("Nothing from this bout is discarded: the taker gets the beaten cards, too."),
+    "attacks": say(
+        "This answer names only the attack cards. The defence cards are on the table, too."
+    ),
+    "table": say("Cards thrown in after “I take” are on the table, too."),
 }
 HOUSE_RULE = say("House option: throw in on a taker")
 

@@ -39,11 +39,11 @@ def marked(exercise: Exercise, task: Text) -> Step:
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
     if not bad:
         raise DurakError(ALL_RIGHT)
-    on_right = exercise.says["right"] or say("These are all of them.")
+    on_right = exercise.says["right"] or say("Those are all the cards asked for.")
     laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
     clues = (
         laws[0] if laws else LOOK,
-        say("Try every card in your mind: can it be played like that?"),
+        say("Try every card in your mind: can it be played as the task asks?"),
     )
     return to_mark(exercise.name, task, state, seat, action, clues, on_right)
 
@@ -185,7 +185,7 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
             text, ok, why = "", None, None
     ok = ok(after) if callable(ok) else ok
     if not isinstance(ok, bool):
-        raise DurakError(say("An answer in words must be a pair of a text and True or False, "
+        raise DurakError(say("An answer in words must be a pair of a string and True or False, "
                              "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
     sentence = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]
     return Option(id, own("pick", text), sentence or _plainly(ok), ok)

@@ -54,7 +54,7 @@ def played_on(exercise: Exercise, task: Text) -> Step:
         ask = _of_author(goal)
         return _on_to(exercise, task, ask, _missed_at_the_end(ask))
     if state.over or seat_played(state, seat) != state.actor:
-        raise DurakError(say("{seat} is not to play here, so nothing can be asked of that seat.",
+        raise DurakError(say("It is not {seat}'s turn here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip
     texts = [goal] if isinstance(goal, str) else need_words("goal", goal)
     return _one_move(exercise, task, right(state, state.actor, texts))
@@ -137,7 +137,7 @@ def _until(exercise: Exercise, task: Text, goal: str) -> Step:
                              name=goal, known=(*UNTIL, WON)))  # fmt: skip
     reached = UNTIL[goal]
     if exercise.state.game.family.showing is not None:
-        raise DurakError(say("Such a goal belongs to games of attack and defence."))
+        raise DurakError(say("A goal of this kind exists only in games of attack and defence."))
     in_bout = reached is not goals.deal_over
     ends = goals.either(goals.bout_over, goals.deal_over) if in_bout else goals.deal_over
     missed = goals.both(ends, goals.negated(reached))
@@ -204,9 +204,11 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
     """An ending to be won against best play."""
     state, seat, says = exercise.state.without_past(), exercise.mine, exercise.says
     if any(card is FACE_DOWN for hand in state.hands.values() for card in hand) or state.talon:
-        raise DurakError(say("An ending to be won has no talon, and every card is known."))
+        raise DurakError(
+            say("An ending to be won must have no talon, and every card must be known.")
+        )
     if state.actor != seat:
-        raise DurakError(say("{seat} is not to play here, so nothing can be asked of that seat.",
+        raise DurakError(say("It is not {seat}'s turn here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip
     solved = solve(state, ENDING)
     if solved.value is None:
@@ -222,7 +224,8 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
     ask = Play(
         lambda end: bool(end.over and end.over.loser != seat),
         right,
-        wrong=says["wrong"] or say("That gave the win away: with best play it goes on as shown."),
+        wrong=says["wrong"]
+        or say("That gave the win away: with best play the deal goes on as shown."),
         open_hands=True,
         exact=True,
     )

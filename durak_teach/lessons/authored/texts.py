@@ -27,7 +27,7 @@ def own(name: str, value: object) -> Text:
                     )
             return say("{text}", text=Word(en=_lines(english), ja=_lines(japanese)))
     raise WrongType(
-        say("`{name}` must be a text, or a pair of texts (English, Japanese), not `{type}`.",
+        say("`{name}` must be a string, or a pair of strings (English, Japanese), not `{type}`.",
             name=name, type=type(value).__name__)
     )  # fmt: skip
 

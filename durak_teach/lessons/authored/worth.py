@@ -42,7 +42,7 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(values) < len(moves):
         raise DurakError(
             say(
-                "This position is too large to be searched to its end; `worth` takes a number "
+                "This position is too large to be searched to its end; give `worth` a number "
                 "of deals."
             )
         )
@@ -62,7 +62,8 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
             raise DurakError(
                 say(
                     "{deals} deals do not tell which of “{a}” and “{b}” is better: {seat} loses "
-                    "{n} and {m}. Take more deals, or other moves.",
+                    "{n} of them with the first and {m} with the second. Take more deals, or "
+                    "other moves.",
                     deals=deals, a=str(moves[best]), b=str(moves[n]), seat=seat,
                     n=percent(found[best].share(seat)), m=percent(other.share(seat)),
                 )

@@ -88,5 +88,5 @@ def _looked_at(name: str, value: object, depth: int = 0) -> None:
         for each in value:
             _looked_at(name, each, depth + 1)
         return
-    raise DurakError(say("`{name}` must be a text of at most {n} characters, or a list of at most "
-                         "{most}.", name=name, n=SIGNS, most=MOST))  # fmt: skip
+    raise DurakError(say("`{name}` must be a string of at most {n} characters, or a list of at "
+                         "most {most} items.", name=name, n=SIGNS, most=MOST))  # fmt: skip

@@ -115,7 +115,7 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         say("Look at your clubs. Which of them are above the 8?"),
-        say("Without trumps, only a higher card of the same suit beats."),
+        say("Without trumps, a card is beaten only by a higher card of its suit."),
     ),
     beaters(
         "21.3",
@@ -186,7 +186,7 @@ STEPS = (
         HIDDEN,
         "hidden_trump.hidden_card_turns_up",
         say(
-            "Hidden trump. Spades were trumps; you drew the turned-up trump, Q♠, so the "
+            "Hidden trump. Spades were trumps; you drew the trump indicator, Q♠, so the "
             "hidden 7♥ now lies face up. A leads J♣. Mark every card that beats it, then "
             "press Check."
         ),
@@ -249,7 +249,7 @@ STEPS = (
 LESSON = Lesson(
     21,
     say("What beats what, changed"),
-    say("Each variant adds one way to beat or takes one away; all the others stay."),
+    say("Each variant adds one way of beating a card or takes one away; all the others stay."),
     say("You can read a variant's name and say which cards beat which."),
     STEPS,
     minutes=5,

@@ -20,8 +20,8 @@ STEPS = (
     what_then(
         "11.4",
         say(
-            "You have beaten 8♠ with your last card, Q♠. Then nothing more will be thrown in. "
-            "What happens to you?"
+            "You have beaten 8♠ with your last card, Q♠. Nothing more will be thrown in. What "
+            "happens to you?"
         ),
         """
         players: A B
@@ -129,7 +129,7 @@ STEPS = (
 LESSON = Lesson(
     11,
     say("Beginning and end"),
-    say("The lowest trump attacks first; the last player with cards is the durak."),
+    say("Whoever holds the lowest trump attacks first; the last player with cards is the durak."),
     say("You can begin a deal and say how it ends."),
     STEPS,
     minutes=4,

@@ -51,7 +51,7 @@ def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
               for card in unseen]  # fmt: skip
     beats = sum(_taker(world) == "A" for world in worlds)
     says = say(
-        "Cards that it may be: {n}. Cards among them that beat {attack}: {beats}.",
+        "Cards that the face-down card may be: {n}. Cards among them that beat {attack}: {beats}.",
         n=len(unseen), attack=state.table[0].attack, beats=beats,
     )  # fmt: skip
     missed = say(
@@ -77,16 +77,16 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
     options = []
     for a, b in ((2, 2), (1, 1), (2, 1), (1, 2)):
         ok = (a, b) == (all_of_them, high)
-        text_of = say("{a} in Points, {b} in Face cards", a=a, b=b)
+        text_of = say("{a} in “Points”, {b} in “Face cards”", a=a, b=b)
         if ok:
             says = say(
                 "Two attack cards are beaten, and only Q♥ is high. Q♣ and K♥ count for nothing."
             )
             because, rules = HIGH, two
         elif a != all_of_them:
-            says, because, rules = say("In Points each beaten card counts."), BEATEN, one
+            says, because, rules = say("In “Points” each beaten card counts."), BEATEN, one
         else:
-            says = say("In Face cards the attack card has to be a 10 or higher.")
+            says = say("In “Face cards” the attack card has to be a 10 or higher.")
             because, rules = HIGH, two
         options.append(Option(f"{a}{b}", text_of, says, ok, (because,), rules))
     return to_pick(id, task, state, "B", options, clues, then)
@@ -138,7 +138,7 @@ STEPS = (
     to_doubt(
         "24.1",
         say(
-            "Throw-in Durak with Doubt. Spades are trumps. You led K♠, and B laid a card "
+            "Throw-in Durak with “Doubt”. Spades are trumps. You led K♠, and B laid a card "
             "face down on it. Do you doubt it?"
         ),
         """
@@ -158,7 +158,7 @@ STEPS = (
         "24.2",
         say(
             "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. A is "
-            "about to throw in a card unseen, and you see: it is 8♣. Who will take?"
+            "about to throw in a card unseen, and you see that it is 8♣. Who will take?"
         ),
         under(
             REVERSED,
@@ -233,7 +233,7 @@ STEPS = (
         (PLAIN, SLY, BRAZEN, AMERICAN),
         (
             say("In three of these somebody beats a card of their own. Who, and when?"),
-            say("In Sly it happens after “take”. In American it is the defender who does it."),
+            say("In “Sly” this happens after “take”. In “American” the defender does it."),
         ),
     ),
     whose(
@@ -267,7 +267,7 @@ STEPS = (
         "24.6",
         say(
             "You are about to beat 8♣ with Q♣. A will throw in Q♥, and you will beat it with "
-            "K♥. How much will that count for you in Points, and how much in Face cards?"
+            "K♥. How much will that count for you in “Points”, and how much in “Face cards”?"
         ),
         """
         players: A B
@@ -303,8 +303,8 @@ STEPS = (
     to_mark(
         "24.8",
         say(
-            "Simple Durak with Weakling. Spades are trumps, and you lead against B. "
-            "Mark every card that you may lead, then press Check."
+            "Simple Durak with “Weakling”. Spades are trumps, and you lead against "
+            "B. Mark every card that you may lead, then press Check."
         ),
         under(
             ("prostoy", "weakling"),
@@ -330,8 +330,8 @@ STEPS = (
     to_the_end(
         "24.9",
         say(
-            "American, a short whole deal, all cards face up. A has led Q♠. Play to the end so "
-            "that A is the durak."
+            "American, a complete short deal, all cards face up. A has led Q♠. Play to the end "
+            "so that A is the durak."
         ),
         under(AMERICAN, ALONE),
         under(PLAIN, ALONE),

@@ -145,7 +145,7 @@ STEPS = (
         "29.1",
         say(
             "Throw-in Durak and Dou Dizhu: you are B. A has played one card, and you do not "
-            "answer it. In which game do you hold more cards then?"
+            "answer it. In which game do you then hold more cards than before?"
         ),
         """
         rules: podkidnoy
@@ -247,7 +247,10 @@ STEPS = (
         (HIGHER,),
         (
             HIGHER,
-            say("Four cards of one rank are a bomb, both jokers a rocket: they beat other types."),
+            say(
+                "Four cards of one rank are a bomb, both jokers a rocket: they beat "
+                "combinations of other types."
+            ),
         ),
         none=True,
     ),

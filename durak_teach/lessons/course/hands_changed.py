@@ -103,7 +103,10 @@ def may(
         ok = rules.read(tried) in rules.legal(state.under(rules))
         says = say("That rule does something else with the talon.")
         if ok:
-            says = say("Once in a bout, before anything is beaten, while the talon has two cards.")
+            says = say(
+                "You may change two cards once in a bout, before anything is beaten, while the "
+                "talon has two cards."
+            )
         options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
     first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, state, state.defender, options, (first, clue))
@@ -136,9 +139,9 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with Magadan, a short whole deal, all cards face up. You attack B. The "
-            "cards shown small, three of B's and one of yours, cannot be played yet. Play so "
-            "that B is the durak."
+            "Simple Durak with “Magadan”, a complete short deal, all cards face up. You attack B. "
+            "The cards shown small, three of B's and one of yours, cannot be played yet. Play "
+            "so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
@@ -157,8 +160,8 @@ STEPS = (
     _whole(
         "22.2",
         say(
-            "Second chance, a short whole deal. A leads J♠, and no card of yours beats it. "
-            "Play to the end so that A is the durak."
+            "Second chance, a complete short deal. A leads J♠, and no card of yours beats "
+            "it. Play to the end so that A is the durak."
         ),
         CHANCE,
         "second_chance.top_card_may_help",
@@ -175,7 +178,10 @@ STEPS = (
     ),
     _whole(
         "22.3",
-        say("Use it up, a short whole deal. You attack B. Play to the end so that B is the durak."),
+        say(
+            "Use it up, a complete short deal. You attack B. Play to the end so that B is the "
+            "durak."
+        ),
         USE_UP,
         "use_up.only_an_empty_hand",
         """

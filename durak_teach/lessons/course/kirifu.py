@@ -210,8 +210,8 @@ STEPS = (
         "27.6",
         say(
             "You are about to beat 8♦ with J♦, and then to lead. In which game will you draw "
-            "until you hold five before you lead: Kirifu, "
-            "Mustamaija?"
+            "until you hold five cards before you lead: "
+            "Kirifu or Mustamaija?"
         ),
         """
         players: A B C
@@ -246,8 +246,8 @@ STEPS = (
         """,
         ("D beat 7d Td", "D beat 7s Jh", "D take"),
         say(
-            "Kirifu: C leads 7♦, 7♠ and K♦ as an extra. You are about to beat both 7s and take "
-            "K♦. Who attacks next?"
+            "Kirifu: C leads 7♦ and 7♠, with K♦ as the extra. You are about to beat both 7s and "
+            "take K♦. Who attacks next?"
         ),
     ),
     in_log_order(

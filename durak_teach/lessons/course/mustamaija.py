@@ -158,7 +158,12 @@ STEPS = (
         """),
         "B",
         "beat Js {card}",
-        (BEATING, say("Look at your spades, then at your hearts. One of them never beats a card.")),
+        (
+            BEATING,
+            say(
+                "Look at your spades, then at your hearts. One of these cards never beats another."
+            ),
+        ),
         say("As in lesson 2, except for one card: Q♠ beats nothing."),
     ),
     who_must_lose(
@@ -235,7 +240,10 @@ STEPS = (
             both(deal_over, lambda state: "A" in state.out),
             say("You led Q♠, and nobody can beat her: B holds the last cards, Q♠ among them."),
             missed=lambda state: possible_losers(state) == {"A"},
-            wrong=say("You lost the lead with Q♠ still in your hand, and it will not come back."),
+            wrong=say(
+                "You lost the lead with Q♠ still in your hand, and the lead will not come back "
+                "to you."
+            ),
             open_hands=True,
             because=(NEVER_BEATEN,),
         ),

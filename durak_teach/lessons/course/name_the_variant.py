@@ -153,12 +153,12 @@ KINDS = (
         "A lead 8s 8h 8c",
         SIMPLE,
         "epaulettes weakling pair group good_natured",
-        say("In Simple Durak two cards are the most. Which names let more be led?"),
+        say("In Simple Durak two cards are the most. Which of these rules let you lead more?"),
     ),
     Kind(
         say(
             "You have beaten {attack} with {beater}, and A has thrown in {thrown}. At this "
-            "table you may transfer it with {card}. Which rules does this table play by?"
+            "table you may transfer the attack with {card}. Which rules does this table play by?"
         ),
         {"attack": "6h", "beater": "Th", "thrown": "Tc", "card": "Ts"},
         """
@@ -220,7 +220,7 @@ KINDS = (
     Kind(
         say(
             "You are B. At this table you may beat {attack} with {card} and add {added}, "
-            "and then A has to beat it. Which rules does this table play by?"
+            "and then A has to beat the added card. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "Qd", "added": "Qs"},
         """
@@ -285,8 +285,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "You are B, and {trump} are trumps. At this table you may transfer {attack} to "
-            "C and keep {card} in your hand. Which rules does this table play by?"
+            "You are B, and {trump} are trumps. At this table you may transfer the attack, "
+            "{attack}, to C and keep {card} in your hand. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "9h"},
         """
@@ -303,7 +303,7 @@ KINDS = (
         "B transfer show 9h",
         TRANSFER,
         "wait trump_show transfer_cap transfer_on_throw beat_transfer_only",
-        say("A card that stays in the hand is only shown. Why may it be this one?"),
+        say("A card that stays in the hand is only shown. Why may this card be shown?"),
     ),
 )
 

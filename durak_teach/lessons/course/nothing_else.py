@@ -39,7 +39,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
                 "attack card."
             )
             if attack.suit is not state.trump
-            else say("Only a higher trump beats a trump: these cards do not."),
+            else say("Only a higher trump beats a trump, and these cards are not higher trumps."),
             inverse=True,
             counted=counted,
         ),
@@ -123,7 +123,7 @@ def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "low": say("Same suit, so the rank decides: {card} is below {attack}.", **places),
         "suit": say("{card} and {attack} are of one suit. Compare their ranks.", **places),
         "trump": say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
-        "beats": say("{card} is below {attack}. Only a higher rank beats.", **places),
+        "beats": say("{card} is below {attack}. Only a higher rank beats it.", **places),
     }
 
 
@@ -144,7 +144,7 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "trump": say("Against a trump, even a plain ace is too weak.")
         if attack.suit is state.trump
         else say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
-        "beats": say("A trump beats any plain card, however low it is.")
+        "beats": say("A trump, however low it is, beats any plain card.")
         if card.suit is state.trump
         else say("A high rank alone is not enough: {card} is of another suit.", **places),
     }
@@ -190,7 +190,10 @@ MARK = say(
 LESSON = Lesson(
     3,
     say("Cards that do not beat"),
-    say("A lower card of the suit does not beat, nor does a plain card of another suit."),
+    say(
+        "An attack card is not beaten by a lower card of its suit, nor by a plain card of "
+        "another suit."
+    ),
     say("You can say why a card does not beat another."),
     (
         _which(1, FIRST, MARK, mistake="7c", counted=True),

@@ -51,14 +51,14 @@ def who_loses() -> Step:
     if first.low <= half <= first.high:
         says = say(
             "A lost {often}. An even share would be {even}: it lies on the thin line, so "
-            "these deals cannot tell.",
+            "these deals settle nothing.",
             often=often(first),
             even=round(100 * half),
         )
     else:
         says = say(
             "A lost {often}. An even share would be {even}: it lies off the thin line, so "
-            "this is hardly chance.",
+            "the difference is hardly chance.",
             often=often(first),
             even=round(100 * half),
         )
@@ -91,8 +91,8 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "In sets of {few} deals, A lost between {fewest} and {most} of them. "
-        "Only more deals make the thin line shorter.",
+        "In each set of {few} deals, A lost between {fewest} and {most} of "
+        "them. Only more deals make the thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),
         most=max(counted.samples),
@@ -113,7 +113,8 @@ def how_sure() -> Step:
         "32.2",
         PAIR,
         say(
-            "Somebody stops after {n} of these deals and sees this one bar. What does it tell you?",
+            "Somebody stops after {n} of these deals and sees this one bar. What does the bar "
+            "tell them?",
             n=SAMPLE,
         ),
         (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),
@@ -182,9 +183,11 @@ def _told_apart(lost: list[Estimate], one: int, two: int) -> Option:
     text = say("{one} loses less often than {other}", one="ABCD"[less], other="ABCD"[more])
     places = {"a": often(lost[less]), "b": often(lost[more])}
     if ok:
-        says = say("{a} and {b}: the thin lines do not overlap. This is hardly chance.", **places)
+        says = say(
+            "{a} and {b}: the thin lines do not overlap. The difference is hardly chance.", **places
+        )
     else:
-        says = say("{a} and {b}: the thin lines overlap. It may be chance.", **places)
+        says = say("{a} and {b}: the thin lines overlap. The difference may be chance.", **places)
     return Option(f"{one}{two}", text, says, ok, (LAST,))
 
 
@@ -268,7 +271,7 @@ def what_makes_it_long() -> Step:
             made(*GAMES),
             (lengths[PAIR].value, say("Throw-in Durak")),
         ),
-        (GONE, say("Fewer cards in each bout, or more cards taken: both make a deal longer.")),
+        (GONE, say("Fewer cards in each bout, or more cards taken: either makes a deal longer.")),
         guess=True,
         about=TWO,
     )
@@ -282,7 +285,8 @@ def what_is_drawn() -> Step:
     says = say("{game}: {often}.", game=called(most), often=often(draws[most], 1000))
     if never:
         says = say(
-            "{game}: {often}. {none}: no deal was drawn here, but up to {high} in {of} might be.",
+            "{game}: {often}. {none}: no deal was drawn here, but up to {high} in {of} might "
+            "be drawn.",
             game=called(most),
             often=often(draws[most], 1000),
             none=tuple(called(name) for name in never),
@@ -342,11 +346,12 @@ def _matters(name: str, first: Estimate) -> Option:
     ok = first.low <= 0.5 <= first.high
     if ok:
         says = say(
-            "{often}: half lies on the thin line. More deals might tell.", often=often(first)
+            "{often}: half lies on the thin line. More deals might settle it.", often=often(first)
         )
     else:
         says = say(
-            "{often}: half lies off the thin line. This is hardly chance.", often=often(first)
+            "{often}: half lies off the thin line. The difference is hardly chance.",
+            often=often(first),
         )
     return Option(name, called(name), says, ok, () if ok else (LEADS,))
 
@@ -363,7 +368,10 @@ STEPS = (
 LESSON = Lesson(
     32,
     say("Numbers: what many deals tell"),
-    say("Thousands of deals, played by computers: predict, see the plot, and see how sure it is."),
+    say(
+        "Thousands of deals, played by computers: predict, see the plot, and see how certain "
+        "the result is."
+    ),
     say("You can read a plot, and say what a number of deals shows and what it does not settle."),
     STEPS,
     minutes=8,

@@ -30,7 +30,7 @@ def happens(
     state = under((form,), text)
     lines = _log(played(state, then), len(state.log), seat)
     items = tuple(Item(str(n), line, misplaced) for n, line in enumerate(lines, 1))
-    answer = say("It begins like this. {one} {two}", one=lines[0], two=lines[1])
+    answer = say("The order begins like this. {one} {two}", one=lines[0], two=lines[1])
     return Step(
         id,
         task,
@@ -38,7 +38,7 @@ def happens(
         Order(
             items,
             tuple(places.split()),
-            say("The log tells what happened in this order, too."),
+            say("The log, too, shows what happened, in this order."),
             (law,),
             then,
         ),
@@ -86,7 +86,7 @@ def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> 
         lambda end: [event.to for event in end.log if event.kind == "goes in front"][-1],
         says,
         (law,),
-        (law, say("Follow the draws one by one: a card that fits lies on top of that pile.")),
+        (law, say("Follow the draws one by one: a card that fits a pile is laid on top of it.")),
     )
     return replace(step, reminders=_reminders(state, seat))
 
@@ -186,7 +186,10 @@ STEPS = (
         "4 1 6 3 2 5",
         "polish.turned_card_has_to_beat",
         say("J♥ beats 9♥, so you attack with the next card. 8♥ does not beat 7♣."),
-        say("First a card is turned up; then it beats or is taken; then the next attack comes."),
+        say(
+            "First a card is turned up; then it beats the attack card or is taken; then the "
+            "next attack comes."
+        ),
     ),
     happens(
         "23.2",
@@ -290,8 +293,8 @@ STEPS = (
     _ace(
         "23.7",
         say(
-            "Chukhonsky: only a higher card of the suit beats. A led 7♥. "
-            "Play so that the pile is cleared and you lead."
+            "Chukhonsky: only a higher card of its suit beats a card. A "
+            "led 7♥. Play so that the pile is cleared and you lead."
         ),
         """
         players: A B C

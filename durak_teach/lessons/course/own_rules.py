@@ -89,8 +89,8 @@ STEPS = (
     to_mark(
         "31.2",
         say(
-            "House rules: Throw-in Durak with Japanese and Royal. Hearts are trumps, and A has led "
-            "6♠. Mark every card of yours that beats it, then press Check."
+            "House rules: Throw-in Durak with “Japanese” and “Royal”. Hearts are trumps, and A has "
+            "led 6♠. Mark every card of yours that beats it, then press Check."
         ),
         under(
             (*PLAIN, "japanese", "royal"),
@@ -107,14 +107,17 @@ STEPS = (
         ),
         "B",
         "beat 6s {card}",
-        (SIXES, say("Under Royal it has to be an ace. Under Japanese it has to be a spade.")),
+        (
+            SIXES,
+            say("Under “Royal” your card has to be an ace. Under “Japanese” it has to be a spade."),
+        ),
         say("Both rules are asked, and neither objects to this card."),
     ),
     to_leave_out(
         "31.3",
         say(
             "House rules: Transfer Durak with three options. The talon is empty, A has led 10♦, "
-            "and you want to transfer it with 10♣. Which option do you leave out?"
+            "and you want to transfer the attack with 10♣. Which option do you leave out?"
         ),
         """
         players: A B C
@@ -138,7 +141,7 @@ STEPS = (
     not_together(
         "31.4",
         say(
-            "House rules: Throw-in Durak with Japanese. You would like one more option. "
+            "House rules: Throw-in Durak with “Japanese”. You would like one more option. "
             "Which of these cannot be added?"
         ),
         """
@@ -155,7 +158,7 @@ STEPS = (
         "B",
         (*PLAIN, "japanese"),
         ("sly", "own_trump", "no_draw", "weakling"),
-        say("Japanese says which suit may be trumps. Which other option is about trumps?"),
+        say("“Japanese” says which suit may be trumps. Which other option is about trumps?"),
     ),
     to_leave_out(
         "31.5",

@@ -331,8 +331,8 @@ LESSON = Lesson(
     6,
     say("Refilling the hands"),
     say(
-        "After each bout all refill to six: attacker first, defender last; the turned-up "
-        "trump is the last card."
+        "After each bout all refill to six: attacker first, defender last; the trump "
+        "indicator is the last card."
     ),
     say("You can refill the hands in the right order, even with a short talon."),
     STEPS,

@@ -30,7 +30,10 @@ def _beat_pair(id: str, task: Text, text: str, mistake: dict[str, str]) -> Step:
     """Beat both cards of a pair: then the bout is over at once."""
     ask = Play(
         defended,
-        say("Both are beaten. In Simple Durak the bout is over at once, and you attack next."),
+        say(
+            "Both attack cards are beaten. In Simple Durak the bout is over at once, and you "
+            "attack next."
+        ),
         missed=taken,
         wrong=say("You took, but both cards can be beaten: start again."),
     )

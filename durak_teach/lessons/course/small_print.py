@@ -117,7 +117,7 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Every transfer needs two things. Nothing was beaten yet; and {to} holds enough "
+        "Every transfer needs two things. Nothing is beaten yet, and {to} holds enough "
         "cards: {held} for {n} attack cards, yours included.",
         **_sum(state),
     )

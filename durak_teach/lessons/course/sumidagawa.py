@@ -57,7 +57,9 @@ def number_said(
 def _another(reading: Reading, number: int, before: int | None) -> Text:
     """Why another number is not the one."""
     if before is not None and number < before:
-        return say("The number said before is {before}, and no lower one follows.", before=before)
+        return say(
+            "The number said before is {before}, and no lower number may follow.", before=before
+        )
     if reading.penalty and number == reading.lowest:
         return say("Look at the colours: one card is not of the colour of this yaku.")
     if number < reading.declared.number:
@@ -88,7 +90,7 @@ STEPS = (
         (YAKU,),
         (
             YAKU,
-            say("Two black cards have the same number; two red ones are consecutive."),
+            say("Two black cards need the same number; two red cards need consecutive numbers."),
         ),
         none=True,
     ),

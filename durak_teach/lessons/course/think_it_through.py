@@ -73,7 +73,7 @@ def to_win(id: str, line: str) -> Step:
         Play(
             _won,
             partial(how_it_ended, seat=ME),
-            wrong=say("That gave the win away: with best play it goes on as shown."),
+            wrong=say("That gave the win away: with best play the deal goes on as shown."),
             open_hands=True,
             exact=True,
         ),

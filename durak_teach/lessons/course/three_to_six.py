@@ -23,7 +23,9 @@ NAMES = say("Each of these options says who may throw in, or when. Read their na
 
 def _misplaced(tried: Move) -> Text:
     if tried.verb == "beat":
-        return say("A card is beaten after it was thrown in, and before the next round of asking.")
+        return say(
+            "A card is beaten after it has been thrown in, and before the players are asked again."
+        )
     if tried.verb == "take":
         return say("At the end the defender takes; after that nothing more is thrown in.")
     return say("Those who may throw in are asked from the attacker on, clockwise.")

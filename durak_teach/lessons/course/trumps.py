@@ -83,7 +83,7 @@ table: Ad/-"""
 LESSON = Lesson(
     2,
     say("Trumps"),
-    say("One suit is trumps. Any trump beats any plain card; among trumps the higher one beats."),
+    say("One suit is trumps. Any trump beats any plain card; a higher trump beats a lower one."),
     say("You can find every card that beats an attack card, trumps among them."),
     (
         Step(

@@ -99,8 +99,8 @@ QUESTIONS = (
     last_draw(
         "12.6",
         say(
-            "You have beaten 7♦ with 10♦. If A throws in nothing, who draws the turned-up "
-            "trump, 9♥?"
+            "You have beaten 7♦ with 10♦. If A throws in nothing, who draws the trump "
+            "indicator, 9♥?"
         ),
         """
         players: A B

@@ -39,7 +39,7 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
             return say("The attacker is asked first, and that is {who}.", who=who)
         return say("Clockwise from the attacker, {who} must be asked next.", who=who)
     if seat in after.asked:
-        return say("{who:cap} said “done” already, and everybody is asked once.", who=who)
+        return say("{who:cap} has already said “done”, and everybody is asked only once.", who=who)
     if seat not in after.polled:
         return say("Here the rules do not let {who} throw in.", who=who)
     if first:
@@ -57,7 +57,8 @@ def attacks_next(
     if seat == right:
         if taken:
             return say(
-                "{defender:cap} took and lost the turn; it goes to {who}, next on the left.",
+                "{defender:cap} took and lost the turn; it goes to {who}, the next player on "
+                "the left.",
                 defender=defender,
                 who=who,
             )
@@ -91,7 +92,7 @@ def draws_first(state: DurakState, order: tuple[str, ...], seat: str, mine: str)
         if led:
             return say("{who:cap} led this bout and will draw first.", who=who)
         return say(
-            "Clockwise from the player who led, the first of those who draw: {who}.", who=who
+            "Clockwise from the player who led, {who} is the first of those who draw.", who=who
         )
     if seat == state.defender:
         return say("{who:cap} defended, and the defender draws last.", who=who)
@@ -107,7 +108,8 @@ def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) 
         if seat == state.defender:
             return say("{who:cap} defended, and the defender draws last.", who=who)
         return say(
-            "Of those who draw, {who} must be last, clockwise from the player who led.", who=who
+            "Counted clockwise from the player who led, {who} must be the last of those who draw.",
+            who=who,
         )
     if order[-1] == state.defender:
         return say("{last:cap} defended and will draw after {who}.", last=last, who=who)
@@ -140,7 +142,9 @@ def draws_how_many(size: int, in_hand: int, n: int, guess: int) -> Text:
         )
     if missing == 0:
         return say(
-            "You will hold {held} cards; nobody with {size} or more draws.", held=in_hand, size=size
+            "You will hold {held} cards; nobody who holds {size} or more will draw.",
+            held=in_hand,
+            size=size,
         )
     if guess == n:
         return say(
@@ -208,7 +212,7 @@ def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -
     if not state.game.offers("throw", "window"):
         return say("Everything is beaten, and in this game nothing is thrown in.")
     n = len(state.table)
-    return say("Everything is beaten, and {n} attack cards are the most here.", n=n)
+    return say("Everything is beaten, and no more than {n} attack cards are allowed.", n=n)
 
 
 def is_out(after: DurakState, seat: str, drawn: int, mine: str) -> Text:
@@ -218,8 +222,10 @@ def is_out(after: DurakState, seat: str, drawn: int, mine: str) -> Text:
             return say("You have no cards left, and the talon has none for you.")
         return say("{seat} has no cards left, and the talon has none to draw.", seat=seat)
     if seat == mine:
-        return say("Your hand was empty, but you draw from the talon: {n}.", n=drawn)
-    return say("{seat}'s hand was empty, but {seat} draws from the talon: {n}.", seat=seat, n=drawn)
+        return say("Your hand was empty, but you draw cards from the talon: {n}.", n=drawn)
+    return say(
+        "{seat}'s hand was empty, but {seat} draws cards from the talon: {n}.", seat=seat, n=drawn
+    )
 
 
 def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
@@ -227,12 +233,12 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "There is {rank:a} on the table, so by this rule the card may still be thrown in "
-            "on {taker}.",
+            "There is {rank:a} on the table, so under “Throw in on a taker” the card may still "
+            "be thrown in on {taker}.",
             rank=card.rank,
             taker=taker,
         )
-    return say("With “take” the bout ended: {card} stays in hand.", card=card)
+    return say("With “take” the bout ended: {card} stays in its holder's hand.", card=card)
 
 
 def has_won(state: State, winner: str, seat: str) -> Text:
@@ -262,7 +268,7 @@ def is_settled(over: DouDizhuState, seat: str) -> Text:
     )  # fmt: skip
     others = len(over.seats) - 1
     if seat != over.fact("dou_dizhu.landlord"):
-        whom = say("A farmer only pays the landlord, or is paid by the landlord.")
+        whom = say("A farmer pays only the landlord, or is paid only by the landlord.")
     else:
         whom = say(
             "The landlord pays each of {n} farmers, or is paid by each: {sum} points in all.",
@@ -308,7 +314,9 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
 
 def _above(state: DurakState, attack: Card, card: Card) -> Text | None:
     if card.suit == attack.suit and card.rank.height > attack.rank.height:
-        return say("Both are {suit}, and {card} is the higher one.", suit=card.suit, card=card)
+        return say(
+            "Both cards are {suit}, and {card} is the higher one.", suit=card.suit, card=card
+        )
     if card.suit is state.trump and attack.suit is not state.trump:
         return say("{card} is a trump, and {attack} is not.", card=card, attack=attack)
     return None
@@ -318,7 +326,7 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
     """Whether this seat leads first in a later deal; `holder` has the lowest trump."""
     who = person(seat, mine)
     if seat == right:
-        return say("{who:cap} must begin: the next on the durak's left.", who=who)
+        return say("{who:cap} must begin, as the next player on the durak's left.", who=who)
     if seat == holder:
         return say(
             "Only in the first deal would the lowest trump make {who} attack first.", who=who
@@ -330,7 +338,7 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
             right=person(right, mine),
         )
     return say(
-        "The next on the durak's left is {right}, not {who}.",
+        "The next player on the durak's left is {right}, not {who}.",
         right=person(right, mine),
         who=who,
     )
@@ -354,12 +362,13 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
         return say("{who:cap} will attack in the next bout.", who=who)
     if seat == after.defender:
         return say(
-            "{attacker:cap} will attack, and {who} must answer as the next on the left.",
+            "{attacker:cap} will attack, and {who} must defend as the next player on the left.",
             attacker=attacker,
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and the next still in on the left is {right}, not {who}.",
+        "{attacker:cap} will attack, and the next player still in on the left is {right}, not "
+        "{who}.",
         attacker=attacker,
         right=person(after.defender, mine),
         who=who,

@@ -246,7 +246,7 @@ def _being_dealt(
             who=person(upcoming, mine),
         )
         task = say(
-            "{who:cap} dealt these cards; the deal goes on. Who gets the next card?",
+            "{who:cap} dealt these cards, and the dealing goes on. Who gets the next card?",
             who=person(state.dealer, mine),
         )
         yield from _who(ROUND[family], task, now, mine, upcoming, why)
@@ -264,6 +264,8 @@ def _being_dealt(
             all=len(state.deck),
             left=left,
         )
-        task = say("The cards are being dealt. How many will the talon have when the deal is over?")
+        task = say(
+            "The cards are being dealt. How many will the talon have when all hands are dealt?"
+        )
         others = (left + players, left - players, left + 1)
         yield _number(LEFT_OVER[family], task, now, mine, left, others, why)

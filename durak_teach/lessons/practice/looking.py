@@ -9,7 +9,7 @@ from durak_teach.text import Text, say
 # each text, and how the ids of its rules begin; the longest beginning counts
 _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (
-        say("Suit, rank, trump or not: hold each card against the attack card in this order."),
+        say("Suit, rank, trump or not: compare each card with the attack card in this order."),
         (
             "durak.defence.higher_of_suit durak.defence.trump_beats durak.defence.nothing_else "
             "kirifu.tiers mustamaija.beats mustamaija.queen"
@@ -20,7 +20,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.defence whole_attack.turns.only whole_attack.turns.the_defender_answers",
     ),
     (
-        say("What do the cards that are led have in common, and how many are they?"),
+        say("What do the cards that are led have in common, and how many are there?"),
         "durak.attack.one_card durak.attack.two_of kirifu.leads mustamaija.leads",
     ),
     (
@@ -61,7 +61,10 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.ending whole_attack.laws.last_holder",
     ),
     (
-        say("Are the hands and the player to lead the same as before, and for which time?"),
+        say(
+            "Are the hands and the player to lead the same as before, and how often has that "
+            "happened?"
+        ),
         "durak.ending.stalled",
     ),
     (
@@ -69,7 +72,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.deal kirifu.deal mustamaija.deal dou_dizhu.deal sumidagawa.deal",
     ),
     (
-        say("How often is such a card in the pack, and how often do you see it?"),
+        say("How many such cards are in the pack, and how many of them do you see?"),
         (
             "durak.deal.thirty_six kirifu.deal.fifty_two mustamaija.deal.fifty_two "
             "dou_dizhu.deal.one_pack sumidagawa.deal.each_number"

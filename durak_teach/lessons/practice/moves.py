@@ -51,7 +51,7 @@ MARK = {
     "transfer": say("Mark every card that can transfer the attack, then press Check."),
     "transfer show": say("Mark every card that may be shown, then press Check."),
 }
-RIGHT = say("That is all of them.")
+RIGHT = say("Those are all the cards asked for.")
 ON_TURN = "durak.bout.on_turn"  # an objection beside another one: this seat is not asked
 ALL_BEATEN = "durak.bout.all_beaten_first"
 LIMIT = "durak.attack.within_limit"

@@ -32,7 +32,7 @@ NEXT_PLAYER = "sumidagawa.rounds.next_player_is_asked"
 WHY = {  # why it is this player's turn, by the rule that says so
     LEAD_ANSWERED: say("The lead is on the table, and {who}, the defender, must answer it."),
     WHOLE_LEAD_ANSWERED: say(
-        "The whole attack is on the table, and {who}, the defender, must answer."
+        "The whole attack is on the table, and {who}, the defender, must answer it."
     ),
     GOES_ON: say("Not every attack card is beaten, so {who} must go on with the defence."),
     OPENS: say("Everything is beaten, and {who} may be the first to throw in."),

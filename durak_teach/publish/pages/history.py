@@ -59,8 +59,8 @@ MOMENTS: Final = (
 )
 UNKNOWN: Final = (
     say("When Durak, Kirifu and Mustamaija arose: no text says."),
-    say("Who invented them: no text names anybody."),
-    say("The author of the essay does not know whether they have a common root."),
+    say("Who invented these games: no text names anybody."),
+    say("The author of the essay does not know whether these games have a common root."),
     say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
     say("How Svoyi Kozyri is played: the essay names it and no more."),
 )

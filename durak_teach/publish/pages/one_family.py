@@ -172,7 +172,9 @@ def circle(lang: str) -> Hand:
         ),
         Option(
             "stalled",
-            say("The third time the deal is stopped, and nobody has lost."),
+            say(
+                "When the position comes up a third time, the deal is stopped, and nobody has lost."
+            ),
             say("The position has come up a third time: the deal has no loser."),
             ok=True,
             because=(law.because,) if law else (),
@@ -187,6 +189,9 @@ def circle(lang: str) -> Hand:
         "A leads 7♠, B transfers with 7♥, A takes. B leads 7♦, A transfers with 7♥, B takes. All "
         "cards are where they were. If both go on like this, how does the deal end?"
     )
-    clues = (say("Whoever takes holds the cards that come next."), say("Look for the limit above."))
+    clues = (
+        say("Whoever takes holds the cards that can be played next."),
+        say("Look for the limit above."),
+    )
     step = to_pick("s.circle", task, state, "A", options, clues, tuple(moves), open_hands=True)
     return Hand(step_document(step, lang), state=state)

@@ -62,7 +62,7 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ),
     ),
     (
-        say("What they give"),
+        say("What the functions return"),
         ("Game", "State", "Move", "Verdict", "Rule", "Comparison", "Outcome"),
     ),
 )

@@ -28,12 +28,12 @@ GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamai
 DURAK = say("Durak")
 LEDE = say(
     "The advice of the two texts that this site follows: each piece is a position to play. Below "
-    "each piece is what we computed, even where that does not bear it out."
+    "each piece is what we computed, even where the figures do not bear the advice out."
 )
 NOTE = say(
-    "A difference whose interval does not reach zero is hardly chance. The computer players see "
-    "only what their seat sees; they are not masters, so a figure says what happens between "
-    "such players."
+    "A difference whose interval does not reach zero is hardly due to chance. The computer players "
+    "see only what their seat sees; they are not masters, so a figure says what happens "
+    "between such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("How it goes on")

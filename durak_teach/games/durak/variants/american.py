@@ -36,7 +36,8 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 
     Told: If nobody else throws in, the defender may throw in a hand card and beat it at once
         with another; then all are asked again.
-    Why: So the defender gets rid of two cards and opens new ranks, too.
+    Why: Throwing in and beating rids the defender of two cards, and may bring a new rank to the
+        table.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29, Q43
     """
@@ -49,7 +50,7 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 def not_without_beating(state: DurakState, by: str) -> bool:
     """The defender throws in a card only to beat it at once.
 
-    the defender plays it together with a card that beats it
+    the defender throws in a card only together with a card that beats it
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
@@ -59,7 +60,8 @@ def not_without_beating(state: DurakState, by: str) -> bool:
 
 @forbids("self", unoffered=True)
 def only_the_defender(state: DurakState, move: Move) -> Text | None:
-    """Only the defender throws in and beats in one move, after all others have said “done”.
+    """Only the defender throws in a card and beats it in one move, after all others have said
+    “done”.
 
     Example: trump: d; A: 9s Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B start=5
     Source: durak V29
@@ -73,8 +75,8 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
 def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     """The first card is thrown in and counts as an attack card; the second one beats it.
 
-    Told: The card that the defender throws in is of a rank on the table, like any other, and
-        counts as an attack card.
+    Told: The card that the defender throws in has a rank on the table, like any other card
+        thrown in, and counts as an attack card.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
     """
@@ -106,8 +108,8 @@ AMERICAN = Variant(
             "others."
         ),
         "durak.attack.defenders_hand": say(
-            "There are never more attack cards than the defender had in hand when the attack "
-            "reached that player, even if fewer are left to answer them."
+            "There are never more attack cards than the defender had cards in hand when the "
+            "attack reached that player, even if fewer cards are left to answer them."
         ),
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards; if nobody has "

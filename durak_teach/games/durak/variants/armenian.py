@@ -20,7 +20,7 @@ TOP = Hidden("talon")
 def top_of_the_talon(state: DurakState) -> Iterator[Move]:
     """Instead of a hand card the attacker may turn up the top card of the talon and lead it.
 
-    Why: Nobody knows what it will be, and the hand keeps its size.
+    Why: Nobody knows what the top card will be, and the attacker's hand keeps its size.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
     Source: durak V23, Q37
     """
@@ -80,7 +80,7 @@ def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
 
 @after("turn up")
 def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
-    """If the card turned up for throwing in may not be thrown in, its player keeps it and is done.
+    """If the card turned up may not be thrown in, whoever turned it up keeps it and is done.
 
     Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
     Source: durak V23, Q37

@@ -55,7 +55,7 @@ def beat_and_add(state: BalticState) -> Iterator[Move]:
 
 @forbids("beat adding", phase="defence")
 def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
-    """Added cards have the rank of the card that beats.
+    """Added cards have the rank of the defence card with which they are played.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
@@ -63,7 +63,7 @@ def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
     seen = [card for card in move.cards[1:] if isinstance(card, Card)]
     rank = seen[0].rank if seen else None
     card = next((card for card in seen if card.rank is not rank), None)
-    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
+    return say("{card} is not a {rank}", card=card, rank=rank) if card else None
 
 
 @forbids("beat adding", phase="defence")
@@ -107,7 +107,7 @@ def defender_adds(state: BalticState, move: Move) -> Text | None:
 
 @after("beat adding")
 def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
-    """Added cards are attack cards, and the roles swap.
+    """Added cards are attack cards, and attacker and defender swap roles.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
@@ -121,7 +121,8 @@ def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
 
 @after("roles swap")
 def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
-    """The former attacker has to beat all added cards, or take; the former defender attacks now.
+    """The former attacker has to beat all added cards, or take; the former defender becomes the
+    attacker.
 
     Note: Who attacks next follows from the new roles.
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
@@ -150,7 +151,7 @@ BALTIC = Variant(
     says={
         "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
         "hint beat adding": say("Beat and add: {cards}."),
-        "refused beat adding": say("{cards} cannot be laid like that now."),
+        "refused beat adding": say("{cards} cannot be laid to beat and add now."),
         "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
     asks=BalticState,

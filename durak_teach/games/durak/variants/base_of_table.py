@@ -1,4 +1,4 @@
-"""Simple, Throw-in or Transfer Durak is agreed on."""
+"""The players agree on Simple, Throw-in or Transfer Durak."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FORMS = ("podkidnoy", "prostoy", "perevodnoy")
 BASE_OF_TABLE = Variant(
     "base_of_table",
     "Which base form",
-    "Simple, Throw-in or Transfer Durak is agreed on.",
+    "The players agree on Simple, Throw-in or Transfer Durak.",
     forms=FORMS,
     parameters=(
         Parameter("form", FORMS[0], FORMS, say("which base form the table plays"), form=True),

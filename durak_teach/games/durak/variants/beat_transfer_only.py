@@ -49,7 +49,7 @@ def shown_trump_spares_nothing(state: DurakState) -> DurakState:
 
 @after("bout ends")
 def all_count_again(state: DurakState) -> DurakState:
-    """In the next bout every attack card counts.
+    """In a new bout every attack card has to be beaten, until a transfer is made.
 
     Told: In the next bout every attack card has to be beaten again.
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-

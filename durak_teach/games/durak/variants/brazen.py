@@ -17,13 +17,15 @@ from durak_teach.text import Text, say
 
 @allows("throw cover", phase="window", made_of={"throw": (0,), "beat": (0, 1)}, later=False)
 def first_card_covered(state: DurakState) -> Iterator[Move]:
-    """Whoever throws in the first card of a window may beat it at once from their own hand.
+    """Whoever throws in the first card of a throw-in window may beat it at once from their own
+    hand.
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
     Told: Each time all are asked, whoever throws in the first card, and only that card, may beat
         it at once with another hand card.
-    Note: The defender has nothing to beat, and takes both if the defence fails later.
+    Note: A first card beaten by its own player leaves the defender nothing to beat; if the defence
+        fails later, the defender takes both cards.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31, Q43
     """
@@ -51,7 +53,7 @@ def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
     """The card thrown in counts as an attack card, and lies beaten on the table.
 
     Told: The card thrown in counts as an attack card, and lies beaten on the table; if the
-        defender takes later, the taker gets both.
+        defender takes later, the defender gets both cards.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31
     """
@@ -62,14 +64,14 @@ def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
 BRAZEN = Variant(
     "brazen",
     "Brazen",
-    "As in Sly, and whoever throws in the first card may beat it at once.",
+    "As in “Sly”, and whoever throws in the first card may beat it at once.",
     (first_card_covered, only_the_first_of_a_window, both_cards_lie_there),
     forms=("podkidnoy", "perevodnoy"),
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
         "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
-        "refused throw cover": say("{cards} cannot be laid like that now."),
+        "refused throw cover": say("{cards} cannot be laid to beat and add now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
     },
     tells={
@@ -87,7 +89,7 @@ BRAZEN = Variant(
 def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
     """Players throw in hand cards, one at a time; a first card that they can beat, they must beat.
 
-    whoever throws in the first card of a window must beat it at once, if able to
+    whoever throws in the first card of a throw-in window must beat it at once, if able to
 
     Example: players: A B C; trump: d; A: 9c Jc 7s; B: Tc As Kd; C: 7c; table: 7h/9h
     Source: durak V31, Q43

@@ -34,7 +34,7 @@ def last_card_may_be_shown(state: PileState) -> bool:
 def no_suit_is_trump(state: PileState, card: Card | None) -> None:
     """Where cards rise within their suit, there are no trumps.
 
-    Told: There are no trumps: only a higher card of the same suit beats.
+    Told: There are no trumps: only a higher card of the same suit beats a card.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
     Source: durak V42q, Q40
     """
@@ -90,7 +90,8 @@ def next_to_the_dealer_starts(state: PileState) -> str:
 
 @answers("first_attacker", when={"chukhonsky.later_first": "right"})
 def right_neighbour_starts_later(state: PileState) -> str:
-    """In the first deal the dealer's left neighbour leads; from the second on the right one leads.
+    """In the first deal the dealer's left neighbour leads; from the second on, the right neighbour
+    leads.
 
     Example: rules: chukhonsky.later_first=right; players: A B C; trump: none; A: 7h 9c; B: 8h Tc
         C: Jh 6s
@@ -149,7 +150,7 @@ CHUKHONSKY = Variant(
             "manner",
             "same_suit",
             ("same_suit", "kurukuru", "chinese"),
-            say("what a higher card is"),
+            say("which cards count as higher"),
         ),
     ),
     zones=(pile.PILE,),
@@ -160,7 +161,7 @@ CHUKHONSKY = Variant(
         "value right": say("right"),
         "value same_suit": say("of the same suit, without trumps"),
         "value kurukuru": say("as in “Round and round”: the last card dealt sets the trump suit"),
-        "value chinese": say("as in “Chinese”: spades are trumps, clubs only by clubs"),
+        "value chinese": say("as in “Chinese”: spades are trumps, clubs are beaten only by clubs"),
     },
     flow=True,
     reads=pile.reads,

@@ -1,4 +1,4 @@
-"""Build face-up piles first, then play Round and round."""
+"""Build face-up piles first, then play “Round and round”."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ def diamonds_are_trump(state: FrontState, card: Card | None) -> Suit | None:
 
 @after("deal")
 def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
-    """Everyone gets one card, face up in front; the others lie face down to be drawn.
+    """Everyone gets one card, face up in front; the other cards lie face down, to be drawn.
 
     Told: Everyone gets one card, face up in front, as the first card of a pile of their own; the
-        others lie face down: the talon, to draw from.
+        other cards lie face down as the talon, to draw from.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -80,7 +80,8 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
 
 @answers("fronts_in_order", when={"crusade.own_first": "off"})
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that fits; the pile of whoever drew it comes last.
+    """A drawn card goes to the nearest pile clockwise that it fits; the pile of whoever drew it
+    comes last.
 
     Told: A card that fits several piles goes to the nearest, clockwise from whoever drew it; that
         player's own pile comes last.
@@ -94,7 +95,8 @@ def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
 
 @answers("fronts_in_order", when={"crusade.own_first": "on"})
 def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that fits; the pile of whoever drew it comes first.
+    """A drawn card goes to the nearest pile clockwise that it fits; the pile of whoever drew it
+    comes first.
 
     Told: A card that fits several piles goes to that of whoever drew it, or else to the nearest,
         clockwise from that player.
@@ -107,7 +109,7 @@ def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
 
 @after("turn")
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
-    """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
+    """A drawn card goes on a pile whose top card is exactly one rank lower, a 6 on an ace.
 
     Told: A drawn card goes on a pile in front of any player if the top card of that pile is
         exactly one rank lower, whatever the suits; a 6 goes on an ace.
@@ -125,9 +127,9 @@ def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
 
 @after("goes in front")
 def pile_in_front_grows(state: FrontState, event: Event) -> Outcome:
-    """The card that fits lies face up on top of the pile in front.
+    """A drawn card that fits a pile lies face up on top of that pile.
 
-    Told: A card that fits is laid face up on top of that pile.
+    Told: A drawn card that fits a pile is laid face up on top of that pile.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -206,7 +208,8 @@ def reads(state: FrontState) -> DurakState | None:
     if any(fronts) and not (all(fronts) and state.talon):
         raise NotationError(
             say(
-                "While piles lie in front, everybody must have one, and cards must be left to draw."
+                "While piles lie in front of the players, everybody must have one, and cards "
+                "must be left to draw."
             )
         )
     return opening.turning(state, state.attacker) if any(fronts) else None
@@ -215,7 +218,7 @@ def reads(state: FrontState) -> DurakState | None:
 CRUSADE = Variant(
     "crusade",
     "Crusade",
-    "Build face-up piles first, then play Round and round.",
+    "Build face-up piles first, then play “Round and round”.",
     (
         *opening.RULES,
         no_card_is_shown,
@@ -247,7 +250,7 @@ CRUSADE = Variant(
         "phase opening": say("Draw the next card."),
         "stuck turn": say("Draw the next card."),
         "goes in front": say("{who:cap} drew {cards}: it goes in front of {to}."),
-        "fronts come up": say("Everybody takes the pile in front of them into the hand."),
+        "fronts come up": say("Everybody takes the pile in front of them into their hand."),
         "button turn": say("Draw a card"),
         "refused turn": say("No card can be drawn."),
         "value off": say("no"),

@@ -118,8 +118,8 @@ def cube_of_the_other_side(state: DurakState, by: str) -> bool:
 
     the other side has the cube
 
-    Told: Only the one who has the cube may offer it; while it lies in the middle, either of
-        the two may.
+    Told: Only the one who has the cube may offer it; while it lies in the middle, either the
+        attacker or the defender may.
     Note: Whoever was doubled last decides whether the stake is doubled again.
     Example: trump: d; A: 8s Ks; B: 7h Qs; facts: doubling_cube.stake=2 doubling_cube.holder=B
     Source: durak V01.8, Q21
@@ -143,11 +143,11 @@ def nobody_doubles_alone(state: DurakState, by: str) -> bool:
 
 @forbids("offer", when={"doubling_cube.cap": CAPS})
 def cap_of_the_stake(state: DurakState) -> bool:
-    """Where a highest stake is agreed, it is not doubled beyond that.
+    """Where a highest stake is agreed, no doubling goes beyond it.
 
-    the stake is as high as agreed
+    the stake is already the highest agreed
 
-    Told: The highest stake is {cap} points; it is not doubled beyond that.
+    Told: The highest stake is {cap} points; no doubling goes beyond that.
     Example: rules: podkidnoy doubling_cube.cap=2; trump: d; A: 8s Ks; B: 7h Qs
         facts: doubling_cube.stake=2
     Source: durak Q21
@@ -157,10 +157,10 @@ def cap_of_the_stake(state: DurakState) -> bool:
 
 @after("offer")
 def other_side_answers(state: DurakState, event: Event) -> DurakState:
-    """The other one of the two answers an offer before anything is led.
+    """Whoever is offered the cube answers before anything is led.
 
-    Told: The other one of the two answers the offer before anything is led, and accepts it or drops
-        the deal.
+    Told: Whoever is offered the cube answers before anything is led, and accepts it or drops the
+        deal.
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
@@ -208,7 +208,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 
 @after("drop")
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
-    """Whoever drops the deal loses it at once, for the stake before the offer.
+    """Whoever drops the deal loses it at once, at the stake that held before the offer.
 
     Told: Whoever drops the deal is its durak at once; the stake stays what it was before the
         offer.
@@ -256,7 +256,7 @@ DOUBLING_CUBE = Variant(
         deal_is_given_up.id: say("{who:cap} dropped the deal and lost it."),
         "info doubling_cube.stake": say("stake {n}"),
         "info doubling_cube.holder": say("cube at {n}"),
-        "phase doubling": say("The stake is to be doubled: accept, or drop the deal."),
+        "phase doubling": say("A doubled stake is offered: accept, or drop the deal."),
         "button offer": say("Double"),
         "button accept": say("Accept"),
         "button drop": say("Drop"),

@@ -24,12 +24,13 @@ PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.
 
 @allows("beat", phase="defence", later=True)
 def any_card_face_down(state: DurakState) -> Iterator[Move]:
-    """The defender lays any hand card face down on an open attack card, whether it beats or not.
+    """The defender lays any hand card face down on an open attack card, whether or not it beats
+    that card.
 
     “beat” needs one attack card and one card from the hand
 
-    Told: The defender lays any hand card face down on an attack card that has none yet,
-        whether it beats or not.
+    Told: The defender lays any hand card face down on an attack card that has no card on
+        it yet, whether or not it beats that card.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50
     """
@@ -40,7 +41,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
-    Why: So only the ranks of the attack cards are known, and only these may be thrown in.
+    Why: With defence cards face down, only the ranks of the attack cards are known and may be
+        thrown in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
     """
@@ -103,7 +105,8 @@ def others_may_doubt(state: DurakState) -> tuple[str, ...]:
 
 @after(DOUBTING)
 def each_is_asked(state: DurakState, event: Event) -> Outcome:
-    """After each face-down card everybody but the defender is asked, the attacker first.
+    """After each face-down card everybody but the defender, the attacker first, is asked whether
+    to doubt it.
 
     Told: After each face-down card everybody but the defender is asked whether to doubt it, the
         attacker first, then the others clockwise, until somebody doubts it.
@@ -153,7 +156,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
     if state.phase != DOUBTING:
         return say("no face-down card is in question now")
     if move.by == state.defender:
-        return say("it is the defender who laid that card")
+        return say("the defender laid the face-down card")
     attack = _pair(state).attack
     named = move.cards[:1] == (attack,)
     return None if named else say("the card in question lies on {attack}", attack=attack)
@@ -161,7 +164,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
 
 @after("done", phase=DOUBTING)
 def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
-    """When nobody doubts the card, it stays face down and play goes on.
+    """When nobody doubts a face-down card, it stays face down and play goes on.
 
     Told: When nobody doubts a face-down card, the attack card counts as beaten, and the card
         on it stays face down.
@@ -174,10 +177,10 @@ def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
 
 @after("doubt")
 def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
-    """A doubted card is turned over: if it does not beat, the defence has failed.
+    """A doubted card is turned over: if it does not beat the attack card, the defence has failed.
 
-    Told: A doubted card is turned over: if it does not beat, it goes back to the defender's
-        hand, and the defender takes, as after “I take”.
+    Told: A doubted card is turned over: if it does not beat the attack card, it goes back to
+        the defender's hand, and the defender takes, as after “I take”.
     Note: The defender takes all cards on the table, as after “take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
@@ -199,10 +202,11 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
 @after("turned over")
 def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
-    """If the doubted card does beat, the bout is over, and the defender has not failed.
+    """If a doubted card does beat the attack card, the bout is over, and the defender has not
+    failed.
 
-    Told: If the doubted card does beat, the defence has succeeded and the bout is over, but nothing
-        is discarded.
+    Told: If a doubted card does beat the attack card, the defence has succeeded and the bout is
+        over, but nothing is discarded.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50, Q49
@@ -213,10 +217,10 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
 
 @answers("taker", partly=True)
 def wrong_doubter_takes(state: DurakState) -> str:
-    """Whoever doubted a card that beats takes all cards on the table.
+    """Whoever doubted a card that does beat the attack card takes all cards on the table.
 
-    Told: Whoever doubted a card that beats takes all cards on the table; the defender attacks
-        next, as after any success.
+    Told: Whoever doubted a card that does beat the attack card takes all cards on the table;
+        the defender attacks next, as after any success.
     Note: The defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
@@ -227,7 +231,7 @@ def wrong_doubter_takes(state: DurakState) -> str:
 
 @after("table clears")
 def nothing_is_in_question(state: DurakState) -> Outcome:
-    """When the table is empty, no card is in question any more.
+    """When the table is empty, there is no card to doubt any more.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
@@ -333,12 +337,12 @@ DOUBT = Variant(
             "A defence card is laid face down on its attack card."
         ),
         "sly.taker_gets_both": say(
-            "The card laid on one's own attack card lies face up and is not doubted; the taker "
-            "gets both."
+            "A card that a player lays on their own attack card lies face up and is not doubted; "
+            "the taker gets both."
         ),
         "brazen.both_cards_lie_there": say(
-            "The card thrown in counts as an attack card and lies beaten, both cards face up and "
-            "not to be doubted; if the defender takes later, the taker gets both."
+            "The card thrown in counts as an attack card and lies beaten; it and its beater lie "
+            "face up and are not doubted, and a defender who takes later gets both."
         ),
     },
     stages=(

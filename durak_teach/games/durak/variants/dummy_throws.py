@@ -87,7 +87,7 @@ def never_against_its_player(state: DurakState) -> tuple[str, ...]:
 
 @answers("contenders")
 def dummy_does_not_count(state: DurakState) -> tuple[str, ...]:
-    """Whatever the dummy still holds, the durak is the last of the others with cards.
+    """Whatever the dummy still holds, the durak is the last other player with cards.
 
     Example: players: A B Z; trump: s; A: 7h; B: 8c Jc; Z: Kc; table: -
     Source: durak V11, Q27

@@ -49,8 +49,8 @@ def pair_counts(state: DurakState, event: Event) -> DurakState | None:
 
 @answers("loses")
 def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has played the fewest pairs in one move is the durak; if several share that number,
-    nobody is.
+    """Whoever has least often played a pair in one move is the durak; if several are level, nobody
+    is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: epaulettes.pairs=A1,B2
     Source: durak V49, Q48
@@ -72,8 +72,8 @@ EPAULETTES = Variant(
     tells={
         **ENDING,
         "epaulettes.fewest_pairs_loses teams": say(
-            "The team that has together played the fewest pairs in one move is the durak; if "
-            "several share that number, none is."
+            "The team whose players have least often played a pair in one move is the durak; "
+            "if several teams are level, none is."
         ),
     },
     source="V49",

@@ -32,8 +32,8 @@ def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | Non
 
 @answers("loses")
 def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has beaten the fewest attack cards from 10 up is the durak; if several are level,
-    nobody is.
+    """Whoever has beaten the fewest attack cards from the 10 up is the durak; if several are
+    level, nobody is.
 
     Told: Whoever has beaten the fewest attack cards from the {lowest} up is the durak; if several
         share that number, nobody is.

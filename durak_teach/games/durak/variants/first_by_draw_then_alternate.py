@@ -10,12 +10,13 @@ from durak_teach.kernel.variant_parts import Fact
 
 @answers("first_attacker")
 def draw_then_turns(state: DurakState) -> str:
-    """In the first deal whoever draws the highest card attacks first; later the players take turns.
+    """In the first deal whoever draws the highest card attacks first; in later deals the players
+    take turns.
 
     Told: Before the first deal each player draws a card from the pack, and whoever draws the
         highest rank attacks first; those who are level draw again. In later deals the players
         attack first in turn, clockwise.
-    Why: So neither the durak nor the lowest trump decides who begins.
+    Why: With a draw and turns, neither the durak nor the lowest trump decides who attacks first.
     Example: trump: d; talon: x3 [9d]; A: 7d 8h; B: Qd 9h
     Source: durak V01.5, Q21
     """
@@ -46,7 +47,7 @@ def _draws_highest(state: DurakState) -> str:
 FIRST_BY_DRAW_THEN_ALTERNATE = Variant(
     "first_by_draw_then_alternate",
     "Draw for first, then alternate",
-    "A drawn card decides who attacks first; later the players take turns.",
+    "A drawn card decides who attacks first; in later deals the players take turns.",
     (first_attack_is_remembered,),
     replaces={"durak.deal.left_of_durak_leads": draw_then_turns},
     forms=("podkidnoy", "prostoy", "perevodnoy"),

@@ -12,7 +12,7 @@ from durak_teach.text import say
 def found_as_agreed(state: DurakState) -> str:
     """The dealer of the first deal is found as agreed: by chance, or the host deals.
 
-    Note: Any way will do; later the durak deals.
+    Note: Any way of finding the first dealer will do; in later deals the last durak deals.
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.4, H26
     """

@@ -13,7 +13,7 @@ from durak_teach.text import say
 def durak_pays_a_forfeit(state: DurakState, holder: str) -> tuple[str, ...]:
     """The durak pays the forfeit that was agreed on.
 
-    Told: The durak pays a forfeit, to {which}.
+    Told: As a forfeit the durak has to {which}.
     Note: A forfeit is a custom at parties and changes nothing in the game.
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.16, H18
@@ -31,9 +31,9 @@ FORFEIT = Variant(
     ),
     says={
         "value hat": say("wear a hat"),
-        "value glass": say("drink a glass"),
+        "value glass": say("empty a glass"),
         "value song": say("sing a song"),
-        "mark hat": say("Forfeit for {who}: wear the hat for the next deal."),
+        "mark hat": say("Forfeit for {who}: wear a hat for the next deal."),
         "mark glass": say("Forfeit for {who}: empty a glass."),
         "mark song": say("Forfeit for {who}: sing a song."),
     },

@@ -8,7 +8,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("next_attacker")
 def taker_attacks_next(state: DurakState) -> str:
-    """A defender who has taken attacks next all the same.
+    """Even a defender who takes the cards attacks next.
 
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak V45

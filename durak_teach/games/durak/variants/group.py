@@ -14,7 +14,7 @@ from durak_teach.kernel.rules import Variant, allows
 
 @allows("lead", phase="lead")
 def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker may lead three or four cards of one rank; three take no further card.
+    """The attacker may lead three or four cards of one rank; to three, no further card is added.
 
     three or four cards led as a group are all of one rank
 
@@ -34,7 +34,7 @@ def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
 GROUP = Variant(
     "group",
     "Group",
-    "As in Pair; three or four cards of a rank may be led, too.",
+    "As in “Pair”, but three or four cards of a rank may be led, too.",
     (three_or_four_of_a_rank,),
     forms=("prostoy",),
     needs=("pair",),

@@ -55,7 +55,7 @@ def refill_to_three(state: DurakState) -> Outcome:
 
 @answers("cards_taken")
 def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
-    """A taker takes the last five cards if the open card is a trump, else the last three.
+    """The taker gets the last five cards if the open card is a trump, otherwise the last three.
 
     Told: A taker takes the last five cards played, the open one included, if that is a trump, else
         the last three. If there are fewer cards, all are taken.
@@ -146,7 +146,7 @@ HEAP = Variant(
 LAST_5_OR_3 = Variant(
     "heap.last_5_or_3",
     "Take five or three",
-    "A taker gets the last five cards for an open trump, the last three for another card.",
+    "A taker gets the last five cards if the open card is a trump, otherwise the last three.",
     replaces={
         "durak.bout.whole_table": last_five_or_three,
         "durak.bout.taker_gets_the_table": older_pairs_stay,

@@ -33,9 +33,9 @@ def a_card_is_hidden(state: DurakState) -> Outcome:
 
 @answers("turned_up_place")
 def indicator_lies_above_it(state: DurakState) -> int:
-    """The last card but one of the talon lies face up; when it is gone, the last one does.
+    """The talon's last card but one lies face up; once it is drawn, the last card does.
 
-    Told: The indicator lies face up, the last card of the talon but for the hidden one.
+    Told: The indicator lies face up and is the last card of the talon except for the hidden one.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
     """

@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @answers("indicator_place")
 def bottom_card(state: DurakState) -> int:
-    """The bottom card of the pack is turned up, not the one after the deal.
+    """The bottom card of the pack is turned up, not the next card after the deal.
 
     Told: The card turned up is the bottom card of the pack.
     Why: It is drawn last anyway, so nobody has to put it under the talon.

@@ -75,7 +75,7 @@ def nothing_beats_the_queen(attack: Card, card: Card) -> bool:
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: DurakState) -> bool:
-    """No card is turned up: what lies last in the talon stays unknown.
+    """No card is turned up: the last card of the talon stays unknown.
 
     Example: trump: d; talon: x3; A: 7h Ks; B: 6d As
     Source: durak V04b
@@ -110,7 +110,7 @@ JAPANESE = Variant(
 QUEEN_TOP = Variant(
     "japanese.queen_top",
     "Queen of spades on top",
-    "The queen of spades beats every spade, and nothing beats her.",
+    "The queen of spades beats every other spade, and nothing beats her.",
     (queen_is_the_highest_spade, nothing_beats_the_queen),
     source="V04a",
 )

@@ -29,7 +29,7 @@ def as_many_as_players(state: pile.PileState) -> bool:
 
     Told: After each card, a pile that has at least as many cards as there are players still in is
         cleared; whoever goes out with that card no longer counts.
-    Why: Whoever went out with this card is not counted any more.
+    Why: Whoever has gone out with the card played is no longer counted.
     Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
         roles: att=B def=C
     Source: durak V39, Q39
@@ -39,8 +39,8 @@ def as_many_as_players(state: pile.PileState) -> bool:
 
 @after("taken")
 def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcome:
-    """After a card is taken the pile stays, and the next player plays or, if the pile is gone,
-    leads.
+    """When a card is taken, the rest of the pile stays for the next player, who leads if none
+    remains.
 
     Told: After a card is taken the rest of the pile stays, and the next player beats its top card
         or takes; if no card of it is left, that player leads.

@@ -76,7 +76,7 @@ def each_bout_begins_clockwise(state: DurakState) -> DurakState:
 
 @after("next bout", "set up")
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
-    """Whether it is the last round is settled when the bout begins: then the talon is empty.
+    """A bout belongs to the last round if the talon is empty when the bout begins.
 
     Told: A bout belongs to the last round if the talon is empty when it begins.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-

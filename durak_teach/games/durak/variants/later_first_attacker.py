@@ -31,7 +31,9 @@ LATER_FIRST_ATTACKER = Variant(
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
     clashes={"first_by_draw_then_alternate": FIRST},
     parameters=(
-        Parameter("side", "left", ("left", "right"), say("which neighbour of the durak attacks")),
+        Parameter(
+            "side", "left", ("left", "right"), say("which neighbour of the durak attacks first")
+        ),
     ),
     says={"value left": say("left"), "value right": say("right")},
     source="H06",

@@ -23,8 +23,8 @@ PICKING = "picking"
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
-    Told: Everyone is dealt cards of two kinds: into the hand {hand}, and face down in front of
-        that player, unseen, {down}.
+    Told: Everyone is dealt cards in two ways: into the hand {hand}, and face down in front of
+        them, unseen, {down}.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """
@@ -90,12 +90,13 @@ def defender_picks(state: DurakState) -> Outcome:
 
 @allows("pick", phase=PICKING)
 def any_face_down_card(state: DurakState) -> Iterator[Move]:
-    """After each defence card the defender takes any one face-down card into the hand, unseen.
+    """After each defence card the defender takes any one of their face-down cards into the hand,
+    unseen.
 
     “pick” needs the place of a face-down card, as in `pick 3`
 
-    Told: After each defence card the defender takes any one of the cards that lie face down in
-        front into the hand, unseen until then.
+    Told: After each defence card the defender takes into the hand any one of the cards lying
+        face down in front of them, unseen until then.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B
     Source: durak V16
@@ -159,7 +160,7 @@ def all_come_up(state: DurakState) -> Outcome:
 
 @answers("private", combine=together)
 def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
-    """What others take from their face-down cards stays unseen.
+    """A face-down card that a player takes into the hand stays hidden from the others.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B
@@ -195,27 +196,27 @@ MAGADAN = Variant(
         "group": HANDS,
     },
     parameters=(
-        Parameter("hand", 1, range(1, 7), say("how many cards are dealt to hand")),
+        Parameter("hand", 1, range(1, 7), say("how many cards are dealt to each hand")),
         Parameter("down", 5, range(1, 11), say("how many cards are dealt face down")),
     ),
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
-        "pick": say("{who:cap} took a face-down card into the hand."),
-        "come up": say("{who:cap} took all face-down cards into the hand: {n}."),
+        "pick": say("{who:cap} took a face-down card into hand."),
+        "come up": say("{who:cap} took all face-down cards into hand: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
-        "hint pick": say("Choose any of them: nobody knows which is which."),
-        "refused pick": say("{cards} cannot go into the hand now."),
+        "hint pick": say("Choose any face-down card: nobody knows which is which."),
+        "refused pick": say("{cards} cannot go into hand now."),
         "button pick": say("Take {cards}"),
     },
     events=("come up", "picking"),
     tells={
         "durak.deal.lowest_trump_leads": say(
             "In the first deal the holder of the lowest trump attacks first; only cards in hand "
-            "count for this, none that lies face down."
+            "count for this, not those that lie face down."
         ),
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player who holds fewer cards than were dealt, in hand and "
-            "face down together, draws until they hold that many, while the talon lasts."
+            "After every bout each player who holds fewer cards than each was dealt, in hand "
+            "and face down together, draws until they hold that many, while the talon lasts."
         ),
         "durak.attack.defenders_hand": say(
             "There are never more attack cards than the defender had cards, in hand and face down "

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 
 @allows("beat")
 def higher_rank_beats(attack: Card, card: Card, trump: Suit | None, strength: Any) -> bool:
-    """Among plain cards any higher rank beats, whatever the suit.
+    """Among plain cards, any higher rank beats a lower one, whatever the suit.
 
     Example: trump: d; A: 7c; B: Qh Td 9c Jh; table: Js/-
     Source: durak V07

@@ -40,7 +40,7 @@ def nothing_is_thrown_in(state: DurakState) -> bool:
 
 @allows("lead", phase="lead")
 def all_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker leads a single card or all cards of one rank.
+    """The attacker leads a single card, or all cards of one rank in hand.
 
     several cards led together are all of one rank
 
@@ -57,7 +57,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """The defender may transfer an attack with all cards of its rank in hand, together.
+    """The defender may transfer an attack by playing all hand cards of its rank together.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
@@ -67,7 +67,8 @@ def all_transfer_it(state: DurakState) -> int:
 
 @forbids("lead", "transfer", asks=("leads_from",))
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
-    """Whoever attacks with a rank plays all cards of it together, or as many as the limit allows.
+    """Whoever attacks with a rank plays all hand cards of that rank together, or as many as the
+    limit allows.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44

@@ -14,7 +14,7 @@ TALON = "no_transfer_last_round.talon"
 
 @forbids("transfer", "transfer show", phase="defence")
 def not_without_a_talon(state: DurakState) -> bool:
-    """There are no transfers in the last round: in a bout that begins with an empty talon.
+    """There are no transfers in the last round, that is, in a bout that begins with an empty talon.
 
     the talon is empty, so this is the last round
 
@@ -26,7 +26,7 @@ def not_without_a_talon(state: DurakState) -> bool:
 
 @after("next bout", "set up")
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
-    """Whether it is the last round is settled when the bout begins.
+    """Whether a bout belongs to the last round is settled when the bout begins.
 
     Note: With some options cards are drawn within a bout.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-

@@ -20,10 +20,10 @@ SUITS = 4
 @answers("shows_trump")
 def no_card_is_turned_up(state: DurakState) -> bool:
     """No card is turned up: before the first deal the players agree on a different trump suit for
-    each.
+    each player.
 
     Told: No card is turned up. Before the first deal the players agree on a different trump suit
-        for each, which stays the same from deal to deal.
+        for each player, which stays the same from deal to deal.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9c As
     Source: durak V06
@@ -54,7 +54,7 @@ def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
 
 @answers("party", combine=all_of)
 def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
-    """Four at most play, for there are four suits.
+    """At most four people play, for there are four suits.
 
     Told: Two to four people play, for there are four suits.
     Example: players: A B C D; trump: none; A: 7h; B: 9h; C: 8s; D: 8c
@@ -104,8 +104,8 @@ OWN_TRUMP = Variant(
     tells={
         "durak.deal.lowest_trump_leads": say(
             "In the first deal all compare the lowest card of their own trump suit that they hold: "
-            "whoever has the lowest of these attacks first; of equal ones, the first from the "
-            "dealer's left."
+            "whoever has the lowest of these attacks first; if several are level, the first of "
+            "them from the dealer's left does."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},
@@ -114,7 +114,7 @@ OWN_TRUMP = Variant(
 ANSWER = Variant(
     "own_trump.answer",
     "Trump answers trump",
-    "An attack with one's own trump is beaten only by the defender's own trump.",
+    "An attack card of its player's own trump suit is beaten only by the defender's own trump.",
     (trump_answers_trump,),
     source="V06a",
 )

@@ -42,7 +42,8 @@ PAIRS_THEN_SOLO = Variant(
         ),
         "teams.last_holder_deals": durak_deals_next.text("law"),
         "durak.attack.left_neighbour_defends": say(
-            "The defender is the attacker's left neighbour, while the pairs last an opponent."
+            "The defender is the attacker's left neighbour, who is an opponent while the pairs "
+            "last."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
             "All but the defender, and the defender's partner while the pairs last, may throw in; "
@@ -54,7 +55,7 @@ PAIRS_THEN_SOLO = Variant(
         "no_draw.last_defender_is_durak": last_defender_is_durak.text("told"),
         "doubling_cube.deal_is_given_up": say(
             "Whoever drops the deal is its durak at once, and so is the partner while the pairs "
-            "last; the durak loses the stake before the offer."
+            "last; the durak loses the stake as it was before the offer."
         ),
     },
     clashes=dict.fromkeys(("dummy_throws", "dummy_plays"), SEATS),

@@ -31,7 +31,7 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     “exchange” needs as many cards from the hand as agreed
 
     Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
-    Why: The exchange costs two cards that may be weak, and brings two that may beat.
+    Why: The exchange costs two cards that may be weak, and brings two that may beat an attack card.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
     """
@@ -51,7 +51,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 
 @after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
-    """Whoever defends now has beaten none of the cards that are already beaten.
+    """The current defender has beaten none of the cards that are already beaten.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
@@ -63,7 +63,7 @@ def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
 
 @after("set up")
 def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
-    """If the roles have moved and a position does not say who beat a card, nobody is credited.
+    """If the roles have changed and a position does not say who beat a card, nobody is credited.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6c [Kd]
         A: Kh; B: Ks; C: Qd 8c; table: 7h/9h 9c/-; roles: att=B def=C first=A by=AB
@@ -75,7 +75,7 @@ def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
 
 @forbids("exchange")
 def once_in_a_bout(state: DurakState, by: str) -> Text | None:
-    """A player exchanges once in a bout.
+    """A player exchanges cards at most once in a bout.
 
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: As/-; facts: poker.exchanged=B
     Source: durak V18, Q32
@@ -86,9 +86,9 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
 
 @forbids("exchange")
 def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
-    """Only a defender with six cards or fewer exchanges, unless agreed otherwise.
+    """Only a defender with six cards or fewer exchanges cards, unless agreed otherwise.
 
-    Told: Only a defender with {max} cards or fewer exchanges.
+    Told: Only a defender who holds {max} cards or fewer may exchange cards.
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
     Source: durak V18
     """
@@ -96,7 +96,7 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     if hand_size <= most:
         return None
     return say(
-        "the defender holds {n} cards, and at most {most} are allowed for an exchange",
+        "the defender holds {n} cards; to exchange, a player may hold at most {most}",
         n=hand_size,
         most=most,
     )
@@ -104,7 +104,7 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
 
 @forbids("exchange")
 def talon_has_enough(state: DurakState) -> Text | None:
-    """Cards are exchanged only while the talon has as many.
+    """Cards are exchanged only while the talon has enough to replace them.
 
     Example: trump: d; talon: [Kd]; A: 7h; B: 7c 8c; table: As/-
     Source: durak V18, Q32
@@ -119,7 +119,7 @@ def talon_has_enough(state: DurakState) -> Text | None:
 
 @forbids("exchange", unoffered=True)
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
-    """Only the defender exchanges, and only while an attack card is open.
+    """Only the defender exchanges cards, and only while an attack card is open.
 
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h Ks; B: 7c 8c; table: As/-
     Source: durak V18
@@ -144,7 +144,7 @@ def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
 
 @after("bout ends")
 def next_bout_everybody_may(state: DurakState) -> DurakState:
-    """In the next bout the defender may exchange again, even one who has exchanged before.
+    """In the next bout the defender may exchange cards, even one who has exchanged some before.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
@@ -212,7 +212,7 @@ POKER = Variant(
     clashes=dict.fromkeys(("suit_match", "chukchi", "deal_out"), NO_TALON),
     parameters=(
         Parameter(
-            "max", 6, range(2, 37), say("the most cards a player may hold and still exchange")
+            "max", 6, range(2, 37), say("the most cards a player may hold and still exchange some")
         ),
         Parameter("n", 2, range(1, 7), say("how many cards are exchanged")),
     ),

@@ -56,7 +56,7 @@ def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
 
 @answers("first_attacker")
 def dealers_left_starts(state: PileState) -> str:
-    """The dealer's left neighbour begins, with a card that has nothing to beat.
+    """The dealer's left neighbour begins, with a card that need not beat any other.
 
     Told: The dealer's left neighbour begins: that player turns up a card of the talon and lays it
         on the card in the centre, which it need not beat.
@@ -127,7 +127,7 @@ def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
 
 @after("turn", phase="lead")
 def turned_card_attacks(state: PileState, event: Event) -> Outcome:
-    """A card that is turned up to attack lies on the pile, and has nothing to beat.
+    """A card that is turned up to attack goes onto the pile, and need not beat the top card.
 
     Told: A card turned up to attack goes onto the pile, and need not beat the top card.
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
@@ -186,7 +186,7 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
     Told: While the talon lasts, whoever has taken from the pile with cards in hand goes on to
-        attack from hand; without a talon such a turn ends with the taking.
+        attack from hand; without a talon such a turn ends when the cards are taken.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """
@@ -199,9 +199,10 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
-    Told: While the talon lasts, the top card is taken; afterwards the top three, or all if there
-        are fewer.
-    Note: If there are fewer cards, all are taken, and the turn ends without an attack.
+    Told: While the talon lasts, the top card is taken; without a talon the top three, or all if
+        there are fewer.
+    Note: If the pile has fewer than three cards, all are taken, and the turn ends without an
+        attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33
     """
@@ -211,7 +212,7 @@ def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
 
 @after("laid", phase="lead")
 def attack_ends_the_turn(state: PileState, event: Event) -> Outcome:
-    """The attack ends the turn, and the next player has to beat that card.
+    """The attack ends the turn, and the next player has to beat the attack card.
 
     Told: The attack ends the turn; all cards stay on the pile until somebody takes them.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd; A: -; B: 9h 8c; roles: att=B def=A phase=lead to=B
@@ -233,7 +234,7 @@ def turn_is_over(state: PileState, event: Event) -> Outcome:
 
 @after("turn passes")
 def left_neighbour_is_next(state: PileState, event: Event) -> Outcome:
-    """The left neighbour is next: to beat the top card, or to attack where no pile is left.
+    """The next player clockwise is to beat the top card, or to attack where no pile is left.
 
     Example: players: A B C; trump: d; pile: 9h; A: Ks; B: Tc 8h; C: 9s 7c
     Source: durak V19
@@ -288,7 +289,7 @@ POLISH = Variant(
     says={
         **pile.SAYS,
         "phase lead": say("Attack with any card: {defender} has to beat it."),
-        "stuck turn": say("You have no cards. Turn one up."),
+        "stuck turn": say("You have no cards. Turn up a card."),
         "phase pile": say("Beat {attacks}, or take cards."),
         "turned up": say("{who:cap} turned up {cards}."),
         "wrong card": say("{cards} does not beat the top card."),
@@ -305,8 +306,8 @@ POLISH = Variant(
     tells={
         **pile.TOLD,
         "durak.pile.onto_the_pile": say(
-            "To beat the top card, a player lays one stronger card on it; to attack, one card of "
-            "any kind is laid on the pile."
+            "To beat the top card, a player lays one stronger card on it; to attack, a player lays "
+            "any one card on the pile."
         ),
         "durak.ending.nobody_left_is_a_draw": say(
             "If the last card of the talon is laid on the pile and nobody holds cards, the deal is "

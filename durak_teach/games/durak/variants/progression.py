@@ -50,13 +50,13 @@ PROGRESSION = Variant(
     },
     parameters=(
         Parameter("start", 1, range(1, 7), say("how many cards everyone is dealt")),
-        Parameter("step", 1, range(1, 7), say("how many more cards each refill makes")),
+        Parameter("step", 1, range(1, 7), say("by how many cards hands grow with each refill")),
     ),
     facts=(Fact("refills", 0),),
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player with fewer cards than a hand has by then draws until "
-            "they hold that many, while the talon lasts."
+            "After every bout each player with fewer cards than a full hand has by then draws "
+            "until they hold that many, while the talon lasts."
         ),
     },
     source="V17",

@@ -23,8 +23,8 @@ def all_hands_but_the_own(state: DurakState, seat: str, other: str) -> bool:
     """Players see the hands of all others, and only the backs of their own cards.
 
     Told: Players see the hands of all others, and only the backs of their own cards. Nobody tells
-        others about their cards, but for what these rules ask.
-    Note: The sources do not speak of this; with talk, no hand would be hidden from its player.
+        another player about that player's cards, except what the rules ask for.
+    Note: The sources do not mention talk; with talk, no hand would stay hidden from its player.
     Example: players: A B C; trump: d; A: x2; B: 9h 6c; C: Tc Ks; table: 7h/-; roles: att=A def=B
     Source: durak V22
     """
@@ -46,8 +46,8 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card of one's own hand is named by its place, as in `lead 2`.
 
-    Told: A hand is held with the faces to the others; a player chooses a card of it by its place,
-        unseen, and a defender says before which attack card it is to beat.
+    Told: A hand is held with its faces towards the other players; a player chooses a card of it by
+        its place, unseen, and a defender first says which attack card it is to beat.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
@@ -68,10 +68,11 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 
 @after("turn up")
 def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
-    """The card played is turned up, and the move is judged with it; a lead is never wrong.
+    """The card played is turned up, and the move is judged by it; a lead is never wrong.
 
-    Told: The card chosen is turned up. It is a wrong card if it may not be played as was said, say
-        because it does not beat, or because its rank does not match. A lead is never wrong.
+    Told: The card chosen is turned up. It is a wrong card if it may not be played as announced, for
+        instance because it does not beat the attack card, or because its rank does not match. A
+        lead is never wrong.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
@@ -122,7 +123,7 @@ def left_of_who_was_wrong(state: DurakState) -> str:
 
 @after("next bout")
 def a_fresh_start(state: DurakState) -> Outcome:
-    """In the next bout an earlier wrong card does not count.
+    """In the next bout a wrong card played earlier no longer matters.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22

@@ -57,7 +57,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
     """Only the defender turns up a card, and only while an attack card is open.
 
-    Told: Only the defender turns up a card in order to beat, and only against an open attack card.
+    Told: Only the defender turns up a card to beat with, and only against an open attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -83,8 +83,8 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("second chance")
 def beats_or_fails(state: DurakState, event: Event) -> Outcome:
-    """If the card turned up beats, it is played; if not, it stays in hand and the defence has
-    failed.
+    """A turned-up card that beats the attack card is played; otherwise it stays in hand and
+    the defence has failed.
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If
@@ -123,7 +123,7 @@ SECOND_CHANCE = Variant(
     says={
         "turned up": say("{who:cap} turned up {cards}."),
         "button flip": say("Turn up the talon's top card"),
-        "button flip card": say("Turn up the talon's top card against {cards}"),
+        "button flip card": say("Turn up the talon's top card for {cards}"),
         "refused flip": say("No card can be turned up for {attack} now."),
     },
     events=("second chance",),
@@ -134,7 +134,8 @@ SECOND_CHANCE = Variant(
 
 @after("second chance")
 def beats_or_goes_on(state: DurakState, event: Event) -> Outcome:
-    """If the card beats, it is played; if not, it stays in hand, and the defence goes on.
+    """A turned-up card that beats the attack card is played; otherwise it stays in hand, and the
+    defence goes on.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24

@@ -95,7 +95,7 @@ def taker_gets_both(state: DurakState, event: Event) -> Outcome:
 
 @answers("covers", combine=together)
 def laid_by_their_players(state: DurakState) -> frozenset[Card]:
-    """A card laid on one's own attack card is not the defender's play.
+    """A card that players lay on their own attack card is not the defender's play.
 
     Example: trump: d; A: Kh Ac; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
         facts: sly.covers=1
@@ -160,12 +160,12 @@ SLY = Variant(
     tells={
         others_are_asked_once_more.id: say(
             "After “take” the bout is not over yet: first those who played open attack cards are "
-            "asked; nothing more is thrown in."
+            "asked whether they lay a card on them; nothing more is thrown in."
         ),
         "take_open_only.open_cards_only": say(
             "A defender who takes gets the attack cards that are still open, and also those on "
-            "which their own players laid a card, together with that card; what the defender has "
-            "beaten is discarded."
+            "which the players who played them laid a card, together with that card; what the "
+            "defender has beaten is discarded."
         ),
     },
     source="V30",

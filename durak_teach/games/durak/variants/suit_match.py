@@ -70,8 +70,8 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """A card that fits one layout card takes it; of several, whoever turned it up chooses; else
-    it stays.
+    """A card turned up takes one card that it fits, chosen by whoever turned it up; otherwise it
+    stays.
 
     Told: If the card turned up could take several cards, whoever turned it up chooses one of them;
         if it can take none, it stays on the table.
@@ -101,9 +101,9 @@ def choose_one_card(state: LayoutState) -> Iterator[Move]:
 
 @forbids("pick", phase="choosing")
 def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
-    """Only a lower card of the suit of the card turned up can be taken.
+    """The card turned up can take only a lower card of its own suit.
 
-    {card} is not a lower card of that suit
+    {card} is not a lower card of the suit turned up
 
     Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
     Source: durak V20
@@ -114,7 +114,7 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 
 @after("pick")
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
-    """The card turned up and the card it takes go into the hand, and the next card is laid out.
+    """Whoever turned up a card gets that card and the one it takes; the next card is laid out.
 
     Told: The card turned up and the card it takes go into the hand of whoever turned it up, and the
         next card of the talon is laid face up on the table.
@@ -147,7 +147,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 
     Told: Whoever turns up the last card of the talon, or lays it out when a card has been taken,
         gets that card and all cards on the table; whoever then holds no cards is out.
-    Why: Whoever has no cards then is out, and the deal may be over.
+    Why: Whoever has no cards once the talon is gone is out, and the deal may be over.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20, Q34
     """

@@ -62,8 +62,8 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
     Told: Play goes clockwise, seat by seat. The seat of a player who is out is not left out: the
-        next partner clockwise still in takes its turns, too, with the one hand. The left neighbour
-        is whoever plays the next seat.
+        next partner clockwise still in takes its turns, too, with one and the same hand of cards.
+        The left neighbour is whoever plays the next seat.
     Why: So an attack never goes to a partner. The seats of a team that is out vanish.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -154,9 +154,9 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """Going round the table, an attack reaches every seat that somebody plays.
 
-    Told: A transferred attack goes from seat to seat, and so may come twice to a player of two
-        seats.
-    Why: So it comes twice to a player who plays a partner's seat too.
+    Told: A transferred attack goes from seat to seat, and so may come twice to whoever plays
+        two seats.
+    Why: So an attack comes twice to a player who plays a partner's seat too.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
@@ -222,8 +222,8 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """When a team has lost, its last card holder deals next.
 
-    Told: When a team has lost, its last card holder deals next; of several, the one who was dealt
-        cards first.
+    Told: When a team has lost, its last card holder deals next; if there are several, the one who
+        was dealt cards first.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -287,7 +287,7 @@ def _facing(state: DurakState, *seats: str) -> DurakState:
 TEAMS = Variant(
     "teams",
     "Team play",
-    "Players in teams; a team wins and loses as a whole.",
+    "The players form teams; a team wins and loses as a whole.",
     (
         as_many_as_the_teams,
         by_seating,
@@ -321,14 +321,15 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the left neighbour of the last card holder of the team that "
-            "lost last attacks first; of several holders, the one dealt to first in the lost deal "
+            "From the second deal on, the left neighbour of whoever held the last cards in the "
+            "team "
+            "that lost attacks first; if several held cards, the one dealt to first in that deal "
             "counts."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "doubling_cube.deal_is_given_up": say(
             "When a player drops the deal, that player's team is its durak at once, and loses the "
-            "stake before the offer."
+            "stake as it was before the offer."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
             "The opponents of the defender may throw in; the attacker is asked first."

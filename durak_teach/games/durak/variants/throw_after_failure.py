@@ -20,9 +20,9 @@ from durak_teach.kernel.rules import Variant, allows, answers
 def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
     """After “take”, the same players may still throw in matching cards, up to the limit.
 
-    Told: After “take”, the same players may still throw in matching cards, up to the most that
-        a bout may have.
-    Why: Players use it to hand over low cards; the taker gets those as well.
+    Told: After “take”, the same players may still throw in matching cards, up to the limit of
+        a bout.
+    Why: Players throw in after “take” to hand over low cards; the taker gets those as well.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15, Q09
     """
@@ -33,7 +33,7 @@ def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
 def one_by_one(state: DurakState) -> Iterator[Move]:
     """Cards are thrown in on a taker one at a time.
 
-    one card is thrown in at a time
+    only one card is thrown in at a time
 
     Told: Cards for the taker are thrown in one at a time, like any others.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4

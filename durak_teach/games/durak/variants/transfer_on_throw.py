@@ -34,7 +34,7 @@ def open_cards_of_one_rank(state: DurakState) -> Text | None:
 TRANSFER_ON_THROW = Variant(
     "transfer_on_throw",
     "Transfer extra rule 1",
-    "What was thrown in may be transferred too.",
+    "Thrown-in cards may be transferred too.",
     (rank_of_the_open_cards,),
     replaces={"durak.transfer.nothing_beaten_yet": open_cards_of_one_rank},
     forms=("perevodnoy",),

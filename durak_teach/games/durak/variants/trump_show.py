@@ -28,7 +28,7 @@ def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
 
     “transfer show” needs one trump of the attack's rank
 
-    Note: The card stays in hand, and there is no new attack card.
+    Note: The shown trump stays in hand, and there is no new attack card.
     Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
@@ -72,9 +72,10 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Told: After as many transfers as there are players still in, by cards or by showing, trumps have
-        to be played.
-    Note: This is the usual form. Tables that agree otherwise let everybody show once in a bout.
+    Told: After as many transfers, by cards or by showing, as there are players still in, a trump
+        transfers only if it is played.
+    Note: A full circle is the usual limit. Where a table agrees otherwise, everybody may show a
+        trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
     Source: durak H22, H23
@@ -131,7 +132,7 @@ def gone_round(state: DurakState) -> bool | Text:
 TRUMP_SHOW = Variant(
     "trump_show",
     "Transfer by showing a trump",
-    "Show a trump of the attack's rank to transfer it, and keep the card.",
+    "Transfer an attack by showing a trump of its rank, and keep the card.",
     (
         trump_of_the_rank,
         only_a_trump_is_shown,
@@ -153,10 +154,10 @@ TRUMP_SHOW = Variant(
     ),
     facts=(Fact("shown", ()),),
     says={
-        "refused transfer show": say("{cards} cannot be shown to transfer the attack."),
-        "transfer show": say("{who:cap} showed {cards} to transfer the attack."),
-        "button transfer show": say("Show {cards} and transfer"),
-        "hint transfer show": say("Show {cards} to transfer the attack."),
+        "refused transfer show": say("The attack cannot be transferred by showing {cards}."),
+        "transfer show": say("{who:cap} transferred the attack by showing {cards}."),
+        "button transfer show": say("Show and transfer: {cards}"),
+        "hint transfer show": say("Transfer the attack by showing {cards}."),
     },
     source="H22",
 )

@@ -110,7 +110,7 @@ TRUMP_SIX_SWAP = Variant(
     events=("swap",),
     tells={
         "hidden_trump.hidden_card_is_none": say(
-            "The trump 6 is not exchanged for the hidden card, even when that lies face up."
+            "The trump six is not exchanged for the hidden card, even when that card lies face up."
         ),
     },
     source="H05",

@@ -10,7 +10,8 @@ from durak_teach.kernel.state import Event
 
 @answers("transfer_room", partly=True)
 def even_to_an_empty_hand(state: DurakState) -> int:
-    """When two are left, an attack with the last card may be transferred back to the empty hand.
+    """When two players are left, an attack with the attacker's last card may be transferred back
+    to the empty hand.
 
     Why: The player who led the last card is not out yet, and has to take.
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-
