@@ -114,6 +114,18 @@ test("every store has something good to be tried with, and that is read as it is
   }
 });
 
+test("more hints than can be counted are as many as show the answer: three", () => {
+  const hints = (n) => {
+    const step = { ...GOOD["durak.progress"]["01.1"], hints: n },
+      { value, whole } = stores.fit("durak.progress", JSON.stringify({ "01.1": step }));
+    return [value["01.1"].hints, whole];
+  };
+  assert.deepEqual([99, 100].map(hints), [
+    [99, true],
+    [3, false],
+  ]);
+});
+
 test("whatever lies in a store, what fits is kept and nothing breaks", () => {
   let tried = 0;
   for (const [name, good] of Object.entries(GOOD)) {
