@@ -67,6 +67,11 @@ ROYAL = Variant(
     "Royal",
     "Only an ace beats a six.",
     (six_beaten_only_by_ace,),
+    tells={
+        f"{six_beaten_only_by_ace.id} no_suits": say(
+            "Of all cards that could beat a six, only the aces do beat it."
+        ),
+    },
     source="V08",
 )
 ACE_BY_SIX = Variant(
@@ -74,5 +79,13 @@ ACE_BY_SIX = Variant(
     "Aces only by sixes",
     "Only a six beats an ace.",
     (six_beats_ace, ace_beaten_only_by_six),
+    tells={
+        f"{six_beats_ace.id} no_suits": say(
+            "Against an ace a six counts as the card of the higher rank."
+        ),
+        f"{ace_beaten_only_by_six.id} no_suits": say(
+            "An ace is beaten only by a six, and by no other card, not even by a trump."
+        ),
+    },
     source="V08a",
 )
