@@ -11,16 +11,17 @@ import os
 import random
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from deciding import Heard, Sample, listening
 from games import FORMS, OPTIONS, fits, pairs, valued
 from watched import seen, undeclared
 
-from durak_teach import game
+from durak_teach import deal, game
 from durak_teach.explain import glance
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.cards import Suit
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 
@@ -110,19 +111,45 @@ def figures(words: Words, heard: Heard) -> Figures:
     idle -= sample.examples(idle)
     apart = (idle - folded, idle & folded, untold)
     idle_told, idle_granted, missing = (tuple(sorted(ids)) for ids in apart)
-    drawn = tuple(_drawn_in_vain(played, sample.found))
+    drawn = tuple(drawn_in_vain(played, sample.found))
     ways = tuple(undeclared(played, seen(played, 4)))
     counts = len(told - folded), len(folded)
     return Figures(words, *counts, idle_told, idle_granted, missing, drawn, ways)
 
 
-def _drawn_in_vain(played: Game, decided: frozenset[str]) -> Iterator[str]:
+def drawn_in_vain(played: Game, decided: frozenset[str]) -> Iterator[str]:
     """What the pictures of a game show though no rule of it has decided."""
     done = {word for rule in played.rules if rule.id in decided for word in rule.about}
     if glance.seats(played) and "throw" not in done:
         yield "who throws in"
     if glance.refills(played) and "refill" not in done:
         yield "who draws"
+    if played.family.showing and "play" not in done:
+        yield "what can be played"
+    ranks = glance.ranks(played)
+    if not ranks:
+        return
+    for attack, by in ranks.attacks:
+        for card in by:  # a picture asks the relations: each that it shows decides in deals
+            beating = played.beats(card, attack, ranks.trump)
+            if beating not in decided | {*SELDOM}:
+                yield f"{card} on {attack} by {beating}"
+    if not some_deal_has(played, ranks.trump):
+        yield f"{ranks.trump} as trumps"
+
+
+def some_deal_has(played: Game, trump: Suit | None, deals: int = 40) -> bool:
+    """Whether some deal has a suit as trumps (None: has none), as it begins or a little later."""
+    for seed in range(deals):
+        state: Any = deal(played, seed=seed)
+        for _ in range(40):
+            moves = () if getattr(state, "trump", None) else played.legal(state)[:1]
+            if not moves:
+                break
+            state = played.play(state, moves[0])
+        if getattr(state, "trump", None) is trump:
+            return True
+    return False
 
 
 def forms() -> list[Words]:

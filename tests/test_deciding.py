@@ -9,12 +9,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from deciding import listening
+from deciding import Sample, listening
 from proved import (
     SELDOM,
     UNSAID,
     Words,
     by_chance,
+    drawn_in_vain,
     figures,
     forms,
     options,
@@ -45,6 +46,14 @@ def test_what_is_told_is_what_is_played(words: Words) -> None:
         assert not figures(words, heard).wrong
 
 
+def test_a_picture_of_what_nobody_does_is_found() -> None:
+    """Where no rule decides, each kind of picture is drawn in vain."""
+    shown = [*drawn_in_vain(game("durak", "podkidnoy"), frozenset())]
+    assert {"who throws in", "who draws"} < {*shown}
+    assert "Kh on 9h by durak.defence.higher_of_suit" in shown
+    assert [*drawn_in_vain(game("dou_dizhu"), frozenset())] == ["what can be played"]
+
+
 def test_exceptions_name_rules_that_exist() -> None:
     assert {*SELDOM, *UNSAID} <= {*every_rule()}
 
@@ -57,3 +66,21 @@ def test_what_is_often_played_otherwise_is_played_otherwise(form: Variant) -> No
     assert len(named) > 15
     same = [option for option in named if game("durak", form.id, option).laws == usual.laws]
     assert same == ["base_of_table"]  # it is about which of the forms is played
+
+
+OTHERWISE = [
+    (form.id, option.id)
+    for form in FAMILIES["durak"].own_forms
+    for option in played_otherwise(game("durak", form.id))
+]
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("words", random.Random(SEED).sample(OTHERWISE, 8), ids=" ".join)
+def test_what_is_often_played_otherwise_decides_in_deals(words: tuple[str, str]) -> None:
+    """An option that a form's page names fits there, and deals are played otherwise with it."""
+    form, option = words
+    with listening() as heard:
+        usual, sample = game("durak", form), Sample(game("durak", form, option), heard)
+    brought = {rule.id for rule in sample.game.rules} - {rule.id for rule in usual.rules}
+    assert brought & sample.found or option == "base_of_table"

@@ -29,7 +29,7 @@ from playing import examples
 from durak_teach import game
 from durak_teach.explain.rulebook import law_of
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import CLUBS, SPADES, SUITS, Card, Suit, card, pack
+from durak_teach.kernel.cards import CLUBS, SPADES, SUITS, Card, Suit, cards, pack
 from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
@@ -324,7 +324,7 @@ def test_two_values_of_one_choice_are_refused(family: str, choices: str) -> None
 def test_where_suits_do_not_matter_no_law_of_beating_asks_for_one(option: str) -> None:
     """A plain ace beats a six of another suit, and the other way round: so no law denies it."""
     chosen = game("durak", option, "no_suits")
-    six, ace = card("6h"), card("Ac")
+    six, ace = cards("6h Ac")
     assert chosen.beats(ace, six, SPADES) or chosen.beats(six, ace, SPADES)
     of_option = [rule for rule in chosen.laws if rule.id.startswith("royal.")]
     assert of_option
