@@ -150,7 +150,7 @@ def test_where_two_intervals_overlap_no_difference_is_claimed(
     even = replace(pair, lost=(2370, 2381))
     then = steps_from(monkeypatch, throw_in=even, simple=replace(figures()["simple"], drawn=0))
     assert right(then["32.1"]) == {"same"}
-    assert "cannot tell" in render(then["32.1"].ask.options[0].says, "en")  # type: ignore[union-attr]
+    assert "settle nothing" in render(then["32.1"].ask.options[0].says, "en")  # type: ignore[union-attr]
     assert "throw_in" in right(then["32.8"])
     assert right(then["32.7"]) == {"transfer"}
 
