@@ -39,7 +39,7 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
             return say("The attacker is asked first, and that is {who}.", who=who)
         return say("Clockwise from the attacker, {who} must be asked next.", who=who)
     if seat in after.asked:
-        return say("{who:cap} has already said “done”, and everybody is asked only once.", who=who)
+        return say("{who:cap} said “done” before, and everybody is asked only once.", who=who)
     if seat not in after.polled:
         return say("Here the rules do not let {who} throw in.", who=who)
     if first:
