@@ -136,7 +136,7 @@ def too_many_to_answer(state: DurakState, seat: str, n: int) -> Text:
     """The sentence against more attack cards than a player has cards for."""
     return say_n(
         "{to} would face {n} attack card and holds {most}",
-        "{to} would face {n} attack cards and has {most} cards in hand",
+        "{to} would face {n} attack cards and holds {most}",
         to=seat, n=n, most=state.held_by(seat),
     )  # fmt: skip
 
