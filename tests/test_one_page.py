@@ -9,8 +9,9 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from games import Spec, alone
 
-from durak_teach import deal, game
+from durak_teach import deal, game, position
 from durak_teach.explain import rulebook as told_as
 from durak_teach.explain.rulebook import Told, rulebook
 from durak_teach.games.dou_dizhu.combinations import COMBINATIONS, TOLD
@@ -18,13 +19,18 @@ from durak_teach.games.dou_dizhu.shapes import Shape, Shapes, beats, combination
 from durak_teach.games.families import every_rule
 from durak_teach.games.kirifu.tiers import strength
 from durak_teach.games.sumidagawa.yaku import YAKU
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import DIAMONDS, Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.paper import house, markup
 from durak_teach.table import rulebook_data
-from durak_teach.text import LANGUAGES, render, use
+from durak_teach.text import LANGUAGES, render, say, use
 
+TABLES: tuple[Spec, ...] = (
+    ("podkidnoy", "dummy_plays", "deck32"),
+    ("podkidnoy", "throw_neighbours_only", "own_trump"),
+    ("prostoy", "limit5_until_success", "double_deck"),
+)
 DURAK = ("durak prostoy", "durak podkidnoy", "durak perevodnoy")
 SHEETS = ("durak001", "durak002")
 WHOLE = ("kirifu", "mustamaija")
@@ -230,6 +236,22 @@ def test_an_option_takes_away_the_claims_that_it_makes_false() -> None:
     assert overruling <= {*every_rule()}
 
 
+@pytest.mark.broad
+@pytest.mark.parametrize("spec", [*alone(), *TABLES], ids=" ".join)
+def test_every_table_hears_how_many_people_play(spec: Spec) -> None:
+    """What is told of it, taken together, is what the engine takes; nothing else is needed."""
+    played = game("durak", *spec)
+    nobody: Any = played.family.state.empty(played, ())
+    lines = [line for part in rulebook(played).parts for some in part.paragraphs for line in some]
+    limits = [line.rule(nobody) for line in lines if line.rule and line.rule.about == ("party",)]
+    sizes = {*nobody.party}
+    said = {
+        say("{fewest} to {most} people play.", fewest=min(sizes), most=max(sizes)),
+        say("{most} people play.", fewest=min(sizes), most=max(sizes)),
+    }
+    assert said & {line.text for line in lines} or {*frozenset.intersection(*limits)} == sizes
+
+
 # -- and it is true -------------------------------------------------------------------------------
 
 
@@ -289,6 +311,18 @@ def _played_out(page: str, seed: int, players: int) -> Iterator[tuple[Any, tuple
         yield state, legal
         state = played.play(state, chance.choice(legal))
     yield state, ()
+
+
+def test_whoever_uses_up_the_hand_in_kirifu_takes_what_is_open() -> None:
+    """A lead may be longer than the hand, so the last card laid does not end the deal."""
+    lines = "game: kirifu;players: A B C;trump: c;talon: -;A: Ks 2s;B: 8h;C: -;table: 6h/- 6d/-"
+    text = "\n".join([*lines.split(";"), "roles: att=A def=B out=C"])
+    open_one = position(text)
+    beaten = open_one.game.play(open_one, "B beat 6h 8h")
+    assert beaten.over is None
+    taken = beaten.game.play(beaten, "B take")
+    assert [card.suit for card in taken.hand("B")] == [DIAMONDS]
+    assert taken.over is None
 
 
 def test_whoever_is_left_in_mustamaija_holds_the_queen_of_spades() -> None:

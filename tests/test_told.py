@@ -196,9 +196,13 @@ def test_what_a_game_is_said_to_be_about_holds(words: tuple[str, ...]) -> None:
 def test_the_command_line_tells_a_game(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "durak", "perevodnoy", "japanese", "--lang", lang]) == 0
     said = capsys.readouterr().out
+    name = {"en": "Transfer Durak: ", "ja": "たらい回しドゥラーク："}[lang]
+    assert said.splitlines()[1].startswith("  " + name), "an option may change what it is about"
     assert said.count("\n\n") > 8
     assert "* " in said
-    assert {"en": "Only a spade beats", "ja": "スペード"}[lang] in " ".join(said.split())
+    assert {"en": "* But only a spade beats", "ja": "* ただし、スペードに"}[lang] in " ".join(
+        said.split()
+    )
 
 
 def test_the_command_line_says_what_it_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:

@@ -140,9 +140,9 @@ class _Teller:
             if line.first:
                 paragraphs.append([])
             if line.claim:
-                holds = self.telling.holds(line.claim)
-                claim = Told(line.claim.text, None, line.joint, self._changed(line.claim.text))
-                paragraphs[-1] += [claim] if holds else []
+                if self.telling.holds(line.claim):
+                    text = self.telling.worded(line.claim)
+                    paragraphs[-1].append(Told(text, None, line.joint, self._changed(text)))
             elif line.rule in self.stands:
                 paragraphs[-1] += self._told(self.stands[line.rule], line.joint)
             for rule in self.behind.get(line.rule, ()):
@@ -160,7 +160,8 @@ class _Teller:
             self.met[rule] = None
             law = law_of(rule, self.game)
             changed = self._changed(law)
-            yield Told(law, rule, "" if changed else joint, changed)
+            kept = joint if joint == "but" or not changed else ""
+            yield Told(law, rule, kept, changed)
 
     def _changed(self, text: Text) -> bool:
         """Whether the form alone does not tell a sentence."""
@@ -208,7 +209,8 @@ def plain(game: Game, lang: str | None = None) -> str:
     """The rulebook as lines of text; what differs from the form has a star before it."""
     lang = lang or language()
     book = rulebook(game)
-    lines = [title(game, lang), render(game.form.text("pitch"), lang)]
+    pitch = [] if game.variants else [render(game.form.text("pitch"), lang)]
+    lines = [title(game, lang), *pitch]
     lines += [_filled_text(render(text, lang), lang) for text in _head(game)]
     usual = _usual(game.alone, lang) if game.variants else frozenset()
     for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
@@ -252,9 +254,13 @@ def _starred(law: Told, piece: str, usual: frozenset[str]) -> str:
 
 
 def _head(game: Game) -> Iterator[Text]:
-    """What each option is about; what a star before a sentence means, where there are any."""
-    for option in game.variants:
-        yield say("{name}: {pitch}", name=option.text("name"), pitch=option.text("pitch"))
+    """What the form and each option are about; what a star before a sentence means.
+
+    Nothing where there are no options. What the form is about is told under its name, as an option
+    may change it.
+    """
+    for part in (game.form, *game.variants) if game.variants else ():
+        yield say("{name}: {pitch}", name=part.text("name"), pitch=part.text("pitch"))
     if game.variants:
         form = game.form.text("name")
         yield say(

@@ -7,7 +7,7 @@ decide nothing in a game is not told of it at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from durak_teach.kernel.rules import Rule
@@ -37,6 +37,10 @@ class Telling:
             return False
         return claim.leans is None or claim.leans(self._nobody)
 
+    def worded(self, claim: Claim) -> Text:
+        """A claim in the words that it has in the game."""
+        return claim.text.filled(**claim.values(self._nobody)) if claim.values else claim.text
+
     def titled(self, section: Section) -> Section:
         """A section under the title that it has in the game."""
         fitting = (title for leans, title in section.titles if leans(self._nobody))
@@ -54,7 +58,8 @@ class Claim(NamedTuple):
 
     What a table needs to hear though the engine never asks: the object of the game, shuffling.
     `id` is its name in the order of its section; unlike a rule's it has no dot. `unless` are rules
-    that make it false; `leans`: as that of a rule.
+    that make it false; `leans`: as that of a rule; `values`: what stands in its places, asked of
+    the same state.
     """
 
     id: str
@@ -62,6 +67,7 @@ class Claim(NamedTuple):
     rule: str
     unless: tuple[str, ...] = ()
     leans: Callable[[Any], bool] | None = None
+    values: Callable[[Any], Mapping[str, int]] | None = None
 
 
 class Line(NamedTuple):

@@ -17,7 +17,10 @@ PACK: Final = Section(
     "pack",
     say("Players and cards"),
     """
+    people
+    people-of-one-number
     durak.deal.two_to_six
+    dummy_throws.six_seats_at_most
     two_only.two_people
     teams.as_many_as_the_teams
     two_v_two.two_pairs
@@ -31,6 +34,20 @@ PACK: Final = Section(
     """,
     ("deck", "party", "strength", "left_of"),
     (
+        Claim(
+            "people",
+            say("{fewest} to {most} people play."),
+            "durak.attack.next_still_in",
+            leans=there.both(there.said_by_several, lambda nobody: len(nobody.party) > 1),
+            values=there.sizes_of_the_party,
+        ),
+        Claim(
+            "people-of-one-number",
+            say("{most} people play."),
+            "durak.attack.next_still_in",
+            leans=there.both(there.said_by_several, lambda nobody: len(nobody.party) == 1),
+            values=there.sizes_of_the_party,
+        ),
         Claim(
             "two-seats",
             say(

@@ -29,8 +29,8 @@ ABOUT: Final = Section(
             "in-bouts",
             say(
                 "Everybody tries to get rid of all their cards. The game is played in bouts: in "
-                "each, one player plays attack cards, and the next one beats each of them with "
-                "a stronger card, or takes the cards."
+                "each, attack cards are played against one player, the defender, who beats each of "
+                "them with a stronger card, or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.no_teams)),
@@ -39,8 +39,8 @@ ABOUT: Final = Section(
             "in-teams",
             say(
                 "Each team tries to get rid of all its cards. The game is played in bouts: in "
-                "each, one player plays attack cards, and the next one beats each of them with "
-                "a stronger card, or takes the cards."
+                "each, attack cards are played against one player, the defender, who beats each of "
+                "them with a stronger card, or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.teams)),
@@ -48,10 +48,10 @@ ABOUT: Final = Section(
         Claim(
             "counted",
             say(
-                "The game is played in bouts. In a bout one player plays attack cards, and the "
-                "next one beats each of them with a stronger card, or takes the cards. Who "
-                "loses is decided not by the cards left in hand but by a count that the players "
-                "keep, on paper or in their heads."
+                "The game is played in bouts. In a bout attack cards are played against one "
+                "player, the defender, who beats each of them with a stronger card, or takes the "
+                "cards. Who loses is decided not by the cards left in hand but by a count that the "
+                "players keep, on paper or in their heads."
             ),
             LAST,
             leans=there.both(there.bouts, there.counted),

@@ -19,6 +19,7 @@ ALL_DEALT: Final = (
     "durak.deal_all.every_card_is_dealt",
     "durak.deal_all.last_card_is_the_dealers",
 )
+FULL_HANDS: Final = "durak.deal.a_full_hand_for_everyone"
 Leans: TypeAlias = Callable[[Any], bool]  # on something that is there or not
 
 
@@ -110,19 +111,39 @@ def limits_the_party(rule_id: str) -> Leans:
     """
 
     def limits(nobody: Any) -> bool:
-        rules = [rule for rule in nobody.game.rules if rule.about == ("party",)]
-        numbers = {rule.id: frozenset(rule(nobody)) for rule in rules}
-        whole = frozenset.intersection(*numbers.values())
+        numbers = _numbers(nobody)
+        whole = frozenset(nobody.party)
         needed = [own for own in numbers if len(numbers) == 1 or whole != _without(own, numbers)]
-        alike = [own for own, these in numbers.items() if these == whole]
-        return rule_id in (needed or alike[:1])
+        return rule_id in (needed or _saying_the_party(nobody)[:1])
 
     return limits
+
+
+def _numbers(nobody: Any) -> dict[str, frozenset[int]]:
+    """How many people may play by each rule about it."""
+    rules = [rule for rule in nobody.game.rules if rule.about == ("party",)]
+    return {rule.id: frozenset(rule(nobody)) for rule in rules}
 
 
 def _without(own: str, numbers: Mapping[str, frozenset[int]]) -> frozenset[int]:
     """How many people could play if one rule did not hold."""
     return frozenset.intersection(*(these for rule, these in numbers.items() if rule != own))
+
+
+def said_by_several(nobody: Any) -> bool:
+    """How many people play follows from several rules together, and none says it alone."""
+    return not _saying_the_party(nobody)
+
+
+def sizes_of_the_party(nobody: Any) -> Mapping[str, int]:
+    """How many people play at least and at most."""
+    return {"fewest": min(nobody.party), "most": max(nobody.party)}
+
+
+def _saying_the_party(nobody: Any) -> list[str]:
+    """The rules that say by themselves what all together say; full hands say no number."""
+    whole = frozenset(nobody.party)
+    return [own for own, these in _numbers(nobody).items() if these == whole and own != FULL_HANDS]
 
 
 def repeated(nobody: Any) -> bool:
@@ -234,7 +255,7 @@ def both(one: Leans, other: Leans) -> Leans:
 
 
 usual_party: Final = limits_the_party("durak.deal.two_to_six")
-full_hands_limit: Final = limits_the_party("durak.deal.a_full_hand_for_everyone")
+full_hands_limit: Final = limits_the_party(FULL_HANDS)
 throw_ins: Final = move("throw")
 bouts: Final = move("beat")
 piles: Final = move("play")

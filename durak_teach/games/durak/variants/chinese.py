@@ -94,7 +94,7 @@ def ten_over_king(card: Card) -> int:
 CHINESE = Variant(
     "chinese",
     "Chinese",
-    "A pile of five; spades are trumps, clubs keep to clubs.",
+    "A rising pile; spades are trumps, clubs keep to clubs.",
     (
         *deal.PACK_AND_PLAYERS,
         deal.six_cards,
@@ -151,6 +151,10 @@ DEAL_ALL = Variant(
         "durak.refill.draw_from_the_top": None,
     },
     forms=("chinese",),
+    tells={
+        **pile.ALL_DEALT,
+        no_card_is_turned_up.id: say("No card is turned up to set the trump suit."),
+    },
     source="V40a",
 )
 

@@ -26,7 +26,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
 
 @answers("party", combine=all_of, leans=there.limits_the_party("dummy_throws.six_seats_at_most"))
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
-    """There are six seats at most, and the dummy has one of them.
+    """Two to five people play, since one of six seats is the dummy's.
 
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12

@@ -10,6 +10,11 @@ from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
 MOST = 12  # more never sit at one table
+# laws as they are told where too few may not play
+NOT_MORE: dict[str, Text] = {
+    "durak.deal.two_to_six": say("At most six people play."),
+    "double_deck.two_to_twelve": say("At most twelve people play."),
+}
 NOT_FOR_TWO: Text = say("one option is for three or more players, and the other for two")
 
 
@@ -51,5 +56,6 @@ LIMIT5_FIRST_DEFENDER = Variant(
         "two_only": NOT_FOR_TWO,
     },
     parameters=(Parameter("n", 5, range(1, 6), say("the most attack cards in the first bout")),),
+    tells=NOT_MORE,
     source="H13",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import ALONE
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.variants.limit5_first_defender import MOST, NOT_FOR_TWO
+from durak_teach.games.durak.variants.limit5_first_defender import MOST, NOT_FOR_TWO, NOT_MORE
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
@@ -62,5 +62,6 @@ LIMIT5_UNTIL_SUCCESS = Variant(
         Parameter("n", 5, range(1, 6), say("the most attack cards until the first success")),
     ),
     facts=(Fact("held", False),),
+    tells=NOT_MORE,
     source="H14",
 )

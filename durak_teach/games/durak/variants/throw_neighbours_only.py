@@ -6,6 +6,7 @@ from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all
+from durak_teach.games.durak.variants.limit5_first_defender import NOT_MORE
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
@@ -67,5 +68,6 @@ THROW_NEIGHBOURS_ONLY = Variant(
             say("in two teams of two only the neighbours of the defender throw in anyway"),
         ),
     },
+    tells=NOT_MORE,
     source="H12",
 )
