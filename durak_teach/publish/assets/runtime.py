@@ -121,11 +121,17 @@ def wheel(root: Path, folder: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
 
 
 def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Path:
-    """The wheel without what is needed elsewhere only."""
+    """The wheel, and its record, without what is needed elsewhere only."""
     with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
-            if not any(part in item.filename for part in without):
-                less.writestr(item, whole.read(item))
+            if any(part in item.filename for part in without):
+                continue
+            content = whole.read(item)
+            if item.filename.endswith("/RECORD"):
+                lines = content.decode().splitlines(keepends=True)
+                kept = (line for line in lines if not any(part in line for part in without))
+                content = "".join(kept).encode()
+            less.writestr(item, content)
     return target
 
 
