@@ -148,8 +148,10 @@ class _Teller:
             for rule in self.behind.get(line.rule, ()):
                 paragraphs[-1] += self._told(rule)
         brought = self.brought.get(section.id, ())
-        besides = [told for rule in brought for told in self._told(rule)]
-        paragraphs.append([each._replace(besides=each.changed) for each in besides])
+        paragraphs.append([])
+        for rule in brought:
+            besides = rule.id not in self.of_form
+            paragraphs[-1] += [t._replace(besides=besides and t.changed) for t in self._told(rule)]
         if any(paragraphs):
             titled = self.telling.titled(section)
             yield Part(titled, tuple(tuple(each) for each in paragraphs if each))
