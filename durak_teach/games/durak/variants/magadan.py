@@ -227,7 +227,9 @@ MAGADAN = Variant(
         ),
     },
     stages=(
-        Stage("defence", ways=(Way("beat", "picking", defender_picks.id),)),
+        Stage(
+            "defence", ways=tuple(Way(v, "picking", defender_picks.id) for v in ("beat", "flip"))
+        ),
         Stage(
             "picking",
             (DEFENDER,),
