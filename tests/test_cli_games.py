@@ -308,7 +308,9 @@ def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("given", ["example.org", "ftp://example.org/", "https://?q=1", "/a"])
 def test_an_address_that_is_none_is_refused_before_anything_is_built(given: str) -> None:
-    said = f"“{given}” is not the address of a folder; one is https://example.org/durak/.\n"
+    said = (
+        f"“{given}” is not the address of a folder; write one such as https://example.org/durak/.\n"
+    )
     assert run("site", "build", "--address", given) == Ended(2, "", said)
 
 

@@ -108,7 +108,7 @@ WRONG = {
     "no beginning": ({"begin": {}}, "begin"),
     "a code that is none": ({"begin": {"deal": "DK1-0003-JZ-Y"}}, "DK1"),
     "a position that is none": ({"begin": {"position": ["A"]}}, "list of words"),
-    "words that are none": ({"begin": {"position": {"players": "A B"}}}, "list of texts"),
+    "words that are none": ({"begin": {"position": {"players": "A B"}}}, "list of strings"),
     "moves that are none": ({"moves": "B take"}, "`moves`"),
     "a move that is none": ({"moves": ["B fly"]}, "Move 1 of the record: “fly” is not a kind"),
     "a move that the rules refuse": ({"moves": ["B lead Qd", "A beat Qd 6c"]}, "Move 2"),

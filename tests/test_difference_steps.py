@@ -53,7 +53,7 @@ def test_no_step_asks_for_what_its_table_shows(
     if feature is not None and difference.move is None:
         assert shown(step).get(feature.name) != right
         if feature.name == "hand":
-            assert feature.seat != step.seat or "By which rules" in render(step.task, "en")
+            assert feature.seat != step.seat or "Under which rules" in render(step.task, "en")
 
 
 @pytest.mark.parametrize("lang", [*STOPS])
@@ -75,4 +75,4 @@ def test_the_answers_of_both_games_are_two_sentences(
 
 def test_enough_steps_ask_by_which_rules_a_deal_is_so() -> None:
     told = (render(step.task, "en") for _, _, step in STEPS)
-    assert len([*islice((text for text in told if "By which rules" in text), 12)]) == 12
+    assert len([*islice((text for text in told if "Under which rules" in text), 12)]) == 12

@@ -24,7 +24,7 @@ from durak_teach.text import render
 RULES = game("dou_dizhu")
 
 
-OTHER_TYPE = "the table has a pair, and this is a triplet"
+OTHER_TYPE = "the play on the table is a pair, and this play is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BESIDE_SEVERAL = (
     "under these rules two jokers of one colour are a pair only as extras to several triplets"
@@ -50,7 +50,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (
             HAND,
             "3 3 3 4 4 4 5 5",
-            "the single cards must all differ in rank; here more than once: 5",
+            "the single cards must all differ in rank; there more than once: 5",
         ),
         (HAND, "3 3 3 4 4 4 5", "2 triplets carry 2 single cards or 2 pairs, not 1 card"),
         (HAND, "3 3 3 4 4 4 4 5", "an extra card is of a different rank from the triplets, not 4"),
@@ -69,9 +69,13 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         ),
         (HAND, "3 3 4", "a pair takes no extra card; only triplets do"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
-        (BIG, "b r", "a rocket is all 4 jokers, 2 more; a pair has one colour"),
+        (
+            BIG,
+            "b r",
+            "a rocket is all 4 jokers, 2 more than these; a pair of jokers is of one colour",
+        ),
         (BIG, "3 3 3 4", "with four players, a triplet carries a pair, no single card"),
-        (BIG, "6 6 6 6 8 9", "with four players, 6s are a bomb, which carries no extra cards"),
+        (BIG, "6 6 6 6 8 9", "with four players, four 6s are a bomb, which carries no extra cards"),
         (BIG, "3 3 3 4 4 4 5 6", "with four players, 2 triplets carry 2 pairs of different ranks"),
     ],
 )
@@ -124,7 +128,11 @@ def test_whatever_is_no_combination_has_a_reason(places: list[int], players: int
     [
         ("4 4", "3 3", "a pair of 3s is not higher than a pair of 4s"),
         ("4 4", "5 5 5", OTHER_TYPE),
-        ("3 4 5 6 7", "4 5 6 7 8 9", "the table asks for 5 ranks in a row, and these are 6"),
+        (
+            "3 4 5 6 7",
+            "4 5 6 7 8 9",
+            "the play on the table has 5 ranks in a row, and this play has 6",
+        ),
         ("3 3 3 3", "7", "only a higher bomb or a rocket beats a bomb"),
         ("9 9 9 9", "8 8 8 8", "the ranks of the bombs are compared, and 8 is not higher than 9"),
         ("b r", "2 2 2 2", "nothing beats a rocket"),

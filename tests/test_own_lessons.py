@@ -100,8 +100,8 @@ def test_what_is_offered_to_be_asked_can_be_asked() -> None:
         ({"v": 1, "title": "a", "parts": [{"text": "a"}] * 21}, "at most 20 parts"),
         ({"v": 1, "title": "a", "parts": ["<b>"]}, "Part 1: A part of a lesson needs"),
         ({"v": 1, "title": "a", "parts": [{"text": "a", "on": 1}]}, "Part 1: A part of a lesson"),
-        ({"v": 1, "title": {"a": 1}, "parts": [{"text": "a"}]}, "`title` must be a text"),
-        ({"v": 1, "title": "a", "parts": [{"position": SHOWN, "hints": []}]}, "at most"),
+        ({"v": 1, "title": {"a": 1}, "parts": [{"text": "a"}]}, "`title` must be a string"),
+        ({"v": 1, "title": "a", "parts": [{"position": SHOWN, "hints": []}]}, "and nothing else"),
         ({"v": 1, "title": "a", "parts": [{"position": "Q"}]}, "Part 1: "),
     ],
 )

@@ -234,6 +234,6 @@ def test_a_phase_without_end_is_refused() -> None:
     """Throw-in Durak asks nobody once the defender takes: to say done there would never end."""
     text = "players: A B\ntrump: d\nA: Kc\nB: 9h Ts\ntable: As/Ad\n"
     text += "roles: taking=B phase=taking to=A"
-    with pytest.raises(NotationError, match="the bout is over here"):
+    with pytest.raises(NotationError, match="the bout is already over"):
         position(text)
     assert position(f"rules: throw_after_failure\n{text}").actor == "A"

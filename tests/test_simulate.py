@@ -131,7 +131,7 @@ def test_games_are_compared_deal_by_deal() -> None:
     assert gap.low > 0
     assert not one.difference(one, "A").clear
     assert (gap.here, gap.there) == (one.mean("bouts"), other.mean("bouts"))
-    with pytest.raises(DurakError, match="here are 40 deals, there 10"):
+    with pytest.raises(DurakError, match="40 deals here, 10 there"):
         one.difference(simulate(one.game, 10), "A")
     with pytest.raises(WrongType, match="`difference` needs the argument `figure`"):
         one.difference(other)  # type: ignore[call-arg]

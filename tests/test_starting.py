@@ -87,7 +87,7 @@ def test_what_is_wrong_is_one_sentence(
 
 def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
     said = tried(folder.parent)
-    assert "There is no `my_rule.py` here; go to the folder" in said
+    assert "There is no `my_rule.py` in this folder; go to the folder" in said
     assert said.count("\n") == 2
 
 

@@ -242,8 +242,8 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
 @pytest.mark.parametrize(
     ("before", "cards", "told"),
     [
-        ("", "b4 b5 b*", "nihonbashi, 3. With its rin it is read as low as possible: 3–5."),
-        ("KZ4", "b4 b5 b*", ("nihonbashi, 4. With its rin it is read as 4–6: a lower reading "
+        ("", "b4 b5 b*", "nihonbashi, 3. With its rin the play is read as low as possible: 3–5."),
+        ("KZ4", "b4 b5 b*", ("nihonbashi, 4. With its rin the play is read as 4–6: a lower reading "
          "would be below the number said before.")),
         ("", "r7 b8 b9", ("nihonbashi, 6. The lowest of 7–9 counts: 7. One card is of the other "
          "colour, so the number is one lower: 6.")),

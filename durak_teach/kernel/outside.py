@@ -52,9 +52,7 @@ def need_number(name: str, value: object) -> int:
         number = None
     if isinstance(value, str):
         raise WrongType(
-            say(
-                "`{name}` must be a whole number, not the string “{value}”.", name=name, value=value
-            )
+            say("`{name}` must be a whole number, not “{value}”.", name=name, value=value)
         )
     if number is None:
         raise WrongType(
