@@ -35,7 +35,7 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
 
     only one card is thrown in at a time
 
-    Told: Cards for the taker are thrown in one at a time, like any others.
+    Told: Whoever is asked may throw in one card or more for the taker.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15
     """
