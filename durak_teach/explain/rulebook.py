@@ -256,13 +256,12 @@ def _starred(law: Told, piece: str, usual: frozenset[str]) -> str:
 
 
 def _head(game: Game) -> Iterator[Text]:
-    """What the form and each option are about; what a star before a sentence means.
+    """What each option is about; what a star before a sentence means, where there are any.
 
-    Nothing where there are no options. What the form is about is told under its name, as an option
-    may change it.
+    What the form is about, an option may have changed: the rules themselves tell it.
     """
-    for part in (game.form, *game.variants) if game.variants else ():
-        yield say("{name}: {pitch}", name=part.text("name"), pitch=part.text("pitch"))
+    for option in game.variants:
+        yield say("{name}: {pitch}", name=option.text("name"), pitch=option.text("pitch"))
     if game.variants:
         form = game.form.text("name")
         yield say(
