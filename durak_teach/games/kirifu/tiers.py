@@ -39,7 +39,7 @@ def equal_or_weaker_does_not(attack: Card, card: Card, trump: Suit | None) -> Te
     if own[0] == other[0]:
         return say("{card} is lower than {attack}", card=card, attack=attack)
     return {
-        3: say("only a joker is above the attack card, and no joker beats another"),
+        3: say("no card beats a joker, not even another joker"),
         2: say("{attack} is beaten only by a joker", attack=attack),
         1: say("{attack} is a trump, and {card} is not", attack=attack, card=card),
     }[other[0]]

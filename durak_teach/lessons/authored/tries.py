@@ -63,7 +63,7 @@ def right(state: State, seat: str, texts: Iterable[str]) -> list[Move]:
     if len(tried) == 1:
         why = IllegalMove(state.game.judge(state, tried[0])).text
         raise DurakError(say("No answer would be right: {why}", why=why))
-    raise DurakError(say("No answer would be right: no card of {seat}'s allows `{text}`.",
+    raise DurakError(say("No answer would be right: `{text}` is allowed with no card of {seat}.",
                          text=texts[0] if texts else "", seat=seat))  # fmt: skip
 
 
