@@ -272,7 +272,7 @@ def _review(parser: Parser) -> None:
         "--samples",
         metavar="N",
         type=a_number,
-        help=say("how many tables for each decision that is measured; usually 100"),
+        help=say("how many tables to deal for each decision that is measured; 100 by default"),
     )
     _workers(parser)
 

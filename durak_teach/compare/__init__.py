@@ -23,8 +23,8 @@ def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 
     Args:
-        a: the game that is known already: what `game()` gives, the words that choose it,
-            `"durak podkidnoy"`, or a position of it, as a string or a code.
+        a: the game that is already known: what `game()` gives, the words that choose it
+            (such as `"durak podkidnoy"`), or a position in it, as a string or a code.
         b: the other.
 
     Returns:

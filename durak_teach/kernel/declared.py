@@ -10,7 +10,8 @@ from durak_teach.kernel.errors import unknown_word
 from durak_teach.text import Text, say
 
 NO_FACT: Final = say(
-    "{where:whole}: no variant of this game keeps “{name}”; the nearest of its `facts` is “{near}”."
+    "{where:whole}: no variant of this game records “{name}”; the nearest of its `facts` is "
+    "“{near}”."
 )
 NO_VALUE: Final = say(
     "{where:whole}: no variant of this game has a parameter “{name}”; the nearest is “{near}”."

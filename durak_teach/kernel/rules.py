@@ -64,7 +64,7 @@ class Rule:
         sentence: what it says of these cards, with places such as `{card}`.
         told: the law as a rulebook tells it, where that is another sentence.
         why: the reason for the law, where one is given.
-        note: what else is good to know about it, such as a consequence.
+        note: what else is worth knowing about it, such as a consequence.
         example: a position in which it matters.
         source: where it is written, as a section number of the rulebook.
 

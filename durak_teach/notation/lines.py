@@ -87,7 +87,7 @@ def _check_signs(number: int, raw: str) -> None:
     usual = unicodedata.normalize("NFKC", sign)
     if usual == sign or not usual.isprintable():
         text = say(
-            "Line {line}, column {column}: the character U+{code} cannot stand here.",
+            "Line {line}, column {column}: the character U+{code} is not allowed here.",
             line=number, column=column, code=f"{ord(sign):04X}",
         )  # fmt: skip
     else:

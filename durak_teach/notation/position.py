@@ -302,7 +302,7 @@ def _check_no_twins(state: State, block: Block) -> None:
             raise at(_last_that_names(card, block.setup), text)
         if lying[card] > packed[card]:
             text = say(
-                "{card} appears {n} times here, but the pack has only {most} of it.",
+                "{card} appears {n} times here, but the pack contains only {most}.",
                 n=lying[card], card=card, most=packed[card],
             )  # fmt: skip
             raise at(_last_that_names(card, block.setup), text)

@@ -157,7 +157,7 @@ def _in_order(names: list[str], seats: tuple[str, ...]) -> Mapping[str, str]:
 def one_or_each(seats: tuple[str, ...], n: int) -> Text:
     """What is said where computer players are named for fewer or more seats than there are."""
     return say(
-        "Name one computer player, or one for each of {seats}; here are {n}.", seats=seats, n=n
+        "Name one computer player, or one for each of {seats}; {n} were named.", seats=seats, n=n
     )
 
 

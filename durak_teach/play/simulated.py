@@ -51,8 +51,8 @@ class Simulation:
 
     Raises:
         UnknownGame: there is no such figure; the nearest one is named.
-        DurakError: the two simulations differ in their number of deals, or a library is not
-            installed.
+        DurakError: the two simulations differ in the number of deals, or a library that is
+            needed is not installed.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)

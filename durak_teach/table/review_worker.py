@@ -49,7 +49,7 @@ def _answer(request: JSON) -> JSON:
         missed = need_words("missed", request.get("missed", []))
         return review_data.document(review, session.lang, missed)
     if name not in _open:
-        raise DurakError(say("This deal is not being looked over."))
+        raise DurakError(say("This deal is not being reviewed."))
     session, review, work = _open[name]
     if do == "look":
         at = min(chosen(request, "at", 0), len(review.way))

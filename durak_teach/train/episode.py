@@ -31,7 +31,7 @@ class Episode:
         words: the words of the game, which are its actions.
         state: the deal as it stands.
         said: the words that have been said of the move being made.
-        waited: the seats that could have moved out of turn since the last move, and let it pass.
+        waited: the seats that could have moved out of turn since the last move but did not.
 
     >>> from durak_teach import game
     >>> first = reset(game("durak", "podkidnoy"), players=2, seed=7)

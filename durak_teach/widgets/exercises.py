@@ -54,7 +54,7 @@ def exercise(
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
             with a third string for the reason. After `predict`, the name of a question that
             the rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
-        mark: all cards with which a move is allowed, `"throw {card}"`.
+        mark: all cards with which a move, such as `"throw {card}"`, is allowed.
         predict: the moves after which `pick` asks, `["take"]`.
         right: shown after a right answer; by default what the rules say.
         wrong: said to a wrong one.
@@ -72,7 +72,7 @@ def exercise(
         traits: other traits of the widget, such as `layout`.
 
     Returns:
-        What `hand()` gives, with the same traits.
+        An object like the one `hand()` returns, with the same attributes.
 
     Raises:
         DurakError: no answer would be right, or none wrong; or something cannot be read; the

@@ -52,8 +52,8 @@ def review(
         seat: the seat whose decisions are looked at; by default the player's own, else the first.
         samples: how many tables are dealt anew for each decision that is measured.
         lang: `"en"` or `"ja"`; by default the reader's.
-        executor: an executor of `concurrent.futures`; without one all processors share the
-            work in a notebook or a console, and a script works in one process.
+        executor: an executor from `concurrent.futures`; without one, all processors share
+            the work in a notebook or a console, and a script runs in one process.
 
     Raises:
         NotationError: the deal has no code; one that began as a position has none.

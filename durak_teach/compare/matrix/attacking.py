@@ -177,7 +177,7 @@ FURTHER = Row(
     say("Further cards"),
     say("B has beaten the lead. Can attack cards be thrown in?"),
     (
-        Choice("alone", say("Yes, by the attacker, cards of a rank on the table")),
+        Choice("alone", say("Yes, by the attacker: cards of a rank already on the table")),
         Choice("one", say("Yes, by the attacker and one helper, cards of a rank on the table")),
         Choice("all", say("Yes, by all opponents, cards of a rank on the table")),
         Choice("none", say("No, the attack was complete")),

@@ -21,7 +21,7 @@ def _row(told: Text, kind: str) -> Text:
 TOLD: Final[Mapping[tuple[str, ...], Text]] = {
     ("single",): say("Single: one card."),
     ("pair",): say(
-        "Pair: two cards of one rank; with four players two jokers of one colour are a pair, too."
+        "Pair: two cards of one rank; with four players, two jokers of one colour are also a pair."
     ),
     ("trip",): say("Triplet: three cards of one rank."),
     ("trip+1",): say(

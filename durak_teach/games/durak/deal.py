@@ -57,7 +57,7 @@ def two_to_six(state: DurakState) -> frozenset[int]:
 
 @answers("party", combine=all_of, leans=there.full_hands_limit)
 def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
-    """There are at most as many players as the pack has full hands for.
+    """There are no more players than the pack can supply with full hands.
 
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.1, 1.5

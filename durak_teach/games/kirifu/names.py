@@ -15,6 +15,6 @@ SAYS = {
     "called a_group_and_an_extra": say("Group with extras: {cards}"),
     "called a_run": say("Run {attack}–{card}"),
     "called a_run_and_an_extra": say("Run with an extra: {cards}"),
-    "called several_groups": say("Groups together: {cards}"),
+    "called several_groups": say("Groups led together: {cards}"),
     "called joker_stands_in": say("{cards}: a joker stands for another card"),
 }

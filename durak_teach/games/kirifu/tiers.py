@@ -15,8 +15,8 @@ def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
     """A stronger card beats a weaker one: the joker, then the ace of spades, then trumps, then the
     others.
 
-    Told: A stronger card beats a weaker one. From the strongest down there are the joker, the ace
-        of spades, the trumps, and all others, the plain cards.
+    Told: A stronger card beats a weaker one. From strongest to weakest: the joker, the ace of
+        spades, the trumps, and then all the others, the plain cards.
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: 3h 3d 2d 2c As Jk; C: 9s
         table: 2h/-
     Source: relatives K3, K9, A14

@@ -179,7 +179,7 @@ OPTIONS = (
     Variant(
         "lead_without_limit",
         "The defender's hand sets no limit",
-        "A lead may have more cards than the defender holds.",
+        "A lead may contain more cards than the defender holds.",
         replaces={attack.defenders_hand.id: as_many_as_one_likes},
         source="relatives A16",
         word="cap_by_defender_hand=no",

@@ -164,8 +164,8 @@ def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
 
 @after("round is over")
 def then_who_is_out(state: SumidagawaState) -> Outcome:
-    """After the revival, whoever has a tile and all rin face up is out; then used rin are turned
-    down.
+    """After the revival, whoever has a tile and all rin face up is out; used rin then go
+    face down.
 
     Told: After the revival, whoever has a tile and all rin face up is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C

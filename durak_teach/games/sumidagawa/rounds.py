@@ -100,7 +100,7 @@ def lowest_of(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
 
 @allows("discard", phase="discard")
 def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
-    """If the lowest cards are equal, a card of either colour may be discarded.
+    """If the lowest cards are equal, any one of them may be discarded, whatever its colour.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=discard; facts: sumidagawa.said=HO3

@@ -98,7 +98,7 @@ LEAD: Final = durak.LEAD._replace(
     claims=(
         Claim(
             "hand-is-no-limit",
-            say("A lead may have more cards than the defender holds."),
+            say("A lead may contain more cards than the defender holds."),
             "kirifu.leads.five_attack_cards",
             ("durak.attack.defenders_hand",),
         ),

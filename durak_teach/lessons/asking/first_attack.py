@@ -88,7 +88,7 @@ def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
     if seat == "A":
         return say("Your lowest trump is {card}; another hand has a lower one.", card=trumps[0])
     return say(
-        "The lowest trump of {seat} is {card}; another hand has a lower one.",
+        "{seat}'s lowest trump is {card}; another hand has a lower one.",
         seat=seat,
         card=trumps[0],
     )

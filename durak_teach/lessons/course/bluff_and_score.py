@@ -51,7 +51,7 @@ def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
               for card in unseen]  # fmt: skip
     beats = sum(_taker(world) == "A" for world in worlds)
     says = say(
-        "Cards that the face-down card may be: {n}. Cards among them that beat {attack}: {beats}.",
+        "Possibilities for the face-down card: {n}. Those that beat {attack}: {beats}.",
         n=len(unseen), attack=state.table[0].attack, beats=beats,
     )  # fmt: skip
     missed = say(

@@ -253,8 +253,8 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and drawn. B is about to "
-            "beat them all; C cannot beat K♠. Put what follows in order."
+            "Kirifu with four players; you are D. A has led 6♥, 6♦ and 2♠ and drawn. B is about "
+            "to beat them all; C has no card that beats B's K♠. Put what follows in order."
         ),
         """
         game: kirifu

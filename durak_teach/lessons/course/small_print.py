@@ -56,8 +56,8 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
 def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is."""
     return {
-        OFFER: say("One of three things prevents a transfer: a beaten card, too few cards in "
-                   "{to}'s hand, or the rank.", **_sum(state)),
+        OFFER: say("Any one of three things prevents a transfer: a beaten card, too few cards "
+                   "in {to}'s hand, or the wrong rank.", **_sum(state)),
         BEATEN: say("Every card on the table is still open."),
         ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held}.",
                     **_sum(state)),

@@ -25,9 +25,7 @@ def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text
         return say("The attack goes on to the next player on the left, and that is {who}.", who=who)
     if seat == giver:
         return say("{who:cap} transferred the attack, which makes {who} the attacker now.", who=who)
-    return say(
-        "On the way to the left, the attack reaches {next} before {who}.", next=goes_to, who=who
-    )
+    return say("Going to the left, the attack reaches {next} before {who}.", next=goes_to, who=who)
 
 
 def asked_next(after: DurakState, seat: str, mine: str) -> Text:
@@ -37,7 +35,7 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
     if seat == after.actor:
         if first:
             return say("The attacker is asked first, and that is {who}.", who=who)
-        return say("Clockwise from the attacker, {who} must be asked next.", who=who)
+        return say("Clockwise from the attacker, the next to be asked is {who}.", who=who)
     if seat in after.asked:
         return say("{who:cap} said “done” before, and everybody is asked only once.", who=who)
     if seat not in after.polled:
@@ -250,7 +248,9 @@ def has_won(state: State, winner: str, seat: str) -> Text:
             "{winner} is a farmer like you: your side was first to empty a hand.", winner=winner
         )
     if len(state.team(winner)) == 1:
-        return say("{winner} is the landlord: the farmers have lost.", winner=winner)
+        return say(
+            "{winner}, who is out of cards, is the landlord: the farmers have lost.", winner=winner
+        )
     return say("{winner} is a farmer, and you are the landlord: you have lost.", winner=winner)
 
 

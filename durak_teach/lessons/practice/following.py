@@ -170,7 +170,7 @@ def _over(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterat
         return
     rule = ENDS if ended else ASK_AROUND
     says = answering.bout_is_over(state, after, bool(ended), seat)
-    task = _asks(about_to(move, seat), say("Is the bout over then?"))
+    task = _asks(about_to(move, seat), say("Is the bout over at that point?"))
     for law in (ENDS, ASK_AROUND):
         yield yes_or_no(law, task, state, seat, bool(ended), says, (rule,), (str(move),))
 

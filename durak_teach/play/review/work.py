@@ -56,7 +56,11 @@ class Review:
             raise DurakError(no_seat(seat, first.seats))
         if not 0 < need_number("samples", samples) <= MOST_SAMPLES:
             raise DurakError(
-                say("From 1 to {most} tables are dealt, not {n}.", most=MOST_SAMPLES, n=samples)
+                say(
+                    "The number of tables to deal must be from 1 to {most}, not {n}.",
+                    most=MOST_SAMPLES,
+                    n=samples,
+                )
             )
         self.way, self.seat, self.samples, self.seed = tuple(way), seat, samples, seed
         self.states = states(first, self.way)

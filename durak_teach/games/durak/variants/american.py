@@ -75,8 +75,8 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
 def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     """The first card is thrown in and counts as an attack card; the second one beats it.
 
-    Told: The card that the defender throws in has a rank on the table, like any other card
-        thrown in, and counts as an attack card.
+    Told: The card that the defender throws in has a rank that already lies on the table,
+        like any other card thrown in, and counts as an attack card.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
     """

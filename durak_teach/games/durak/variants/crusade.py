@@ -241,7 +241,7 @@ CRUSADE = Variant(
             "own_first",
             "off",
             ("off", "on"),
-            say("whether the pile of whoever drew the card comes before the others"),
+            say("whether the drawer's own pile comes before the other piles"),
         ),
     ),
     zones=(Zone("front", say("pile in front"), each=True, seen="all"),),

@@ -17,7 +17,7 @@ from durak_teach.text import say
 
 @allows("lead", phase="lead")
 def several_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker may lead any number of cards of one rank, or as many as agreed.
+    """The attacker may lead any number of cards of one rank, or up to an agreed number.
 
     several cards led together are all of one rank
 

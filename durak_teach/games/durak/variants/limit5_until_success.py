@@ -30,7 +30,7 @@ def fewer_until_one_succeeds(state: DurakState) -> int:
     {defender} would have {n} attack cards to answer, and until a defence succeeds at most {most}
     are allowed
 
-    Told: Until a defence has succeeded, the limit of attack cards in a bout is {n}.
+    Told: Until a defence has succeeded, the limit on attack cards in a bout is {n}.
     Example: players: A B C; trump: d; A: 9c Ks; B: Kc; C: 9d
         table: 7h/8h 7s/8s 7c/8c 7d/8d 9h/Th; roles: att=A def=B
     Source: durak H14, Q55

@@ -44,7 +44,7 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 
 @forbids("*", unoffered=True)
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
-    """A card of one's own hand is named by its place, as in `lead 2`.
+    """A card in a player's own hand is named by its place, as in `lead 2`.
 
     Told: A hand is held with its faces towards the other players; a player chooses a card of it by
         its place, unseen, and a defender first says which attack card it is to beat.

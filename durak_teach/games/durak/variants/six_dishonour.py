@@ -50,7 +50,7 @@ SIX_DISHONOUR = Variant(
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),
-    says={"mark sixes": say("Lost to a last hand of 6s: {who}. The result notes it.")},
+    says={"mark sixes": say("{who:cap} lost to a last hand of 6s. This is noted in the result.")},
     marks=("sixes",),
     source="H17",
 )

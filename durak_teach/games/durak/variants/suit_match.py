@@ -90,7 +90,7 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
 def choose_one_card(state: LayoutState) -> Iterator[Move]:
     """Where the card turned up could take several cards, whoever turned it up chooses one of them.
 
-    one card of the table is chosen
+    one card on the table is chosen
 
     Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
     Source: durak V20
