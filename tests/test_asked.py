@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import dis
 import sys
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from games import states
 from hypothesis import given
 
 from durak_teach import deal, game
-from durak_teach.kernel.answers import _blind, heard
+from durak_teach.kernel.answers import heard
 from durak_teach.kernel.errors import UnknownQuestion
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.question import watched
@@ -61,27 +59,6 @@ def test_games_do_not_share_what_their_states_answer() -> None:
     assert state == other
     assert state.under(state.game) is state
     assert other.under(state.game).but() == state
-
-
-def test_a_rule_that_only_hands_the_state_on_looks_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From Python 3.13 on two names may be read in one step; here they always are."""
-    listed = dis.get_instructions
-
-    def in_pairs(code: Any) -> list[Any]:
-        names = tuple(step.argval for step in listed(code))
-        return [next(listed(code))._replace(argval=names)]
-
-    def hands_on(state: State) -> object:
-        number = 1
-        return max(number, state)  # type: ignore[type-var]
-
-    def is_the_same_for_all(state: State) -> int:
-        return 5
-
-    for _ in range(2):
-        assert not _blind(hands_on)
-        assert _blind(is_the_same_for_all)
-        monkeypatch.setattr(dis, "get_instructions", in_pairs)
 
 
 def test_what_is_looked_up_is_watched() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from durak_teach import position
 from durak_teach.kernel.errors import DurakError
-from durak_teach.lessons.authored import Exercise, authored, data_of, exercise_of
+from durak_teach.lessons.authored import Exercise, authored, data_of, exercise_of, step_of
 from durak_teach.lessons.document import step_document
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
@@ -182,7 +182,7 @@ def test_as_data_it_is_the_same_exercise() -> None:
         data = json.loads(json.dumps(data_of(made)))
         again = exercise_of(data)
         assert data_of(again) == data
-        assert step_document(again.step(), "ja") == step_document(made.step(), "ja")
+        assert step_document(step_of(again), "ja") == step_document(step_of(made), "ja")
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_as_data_it_is_the_same_exercise() -> None:
 )
 def test_data_from_strangers_is_refused_in_a_sentence(data: Any, said: str) -> None:
     with pytest.raises(DurakError, match=said):
-        exercise_of(data).step()
+        step_of(exercise_of(data))
 
 
 def test_a_python_function_is_no_data() -> None:

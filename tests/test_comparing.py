@@ -83,9 +83,8 @@ def test_a_notebook_gets_text_html_and_the_widget(
     monkeypatch.setenv("DURAK_CONFIG", str(tmp_path))
     shown = side_by_side("durak001", "kirifu", rows=["lead"])
     assert set(shown._repr_mimebundle_()) == {DOCUMENT, "text/plain", "text/html", WIDGET_VIEW}
-    assert shown.widget is shown.widget
-    assert shown.widget.doc == shown.document
-    shown.widget.progress = {"id": "28.1", "solved": True, "mistakes": ["a.b"], "hints": 0}
+    assert shown.doc == shown.document
+    shown.progress = {"id": "28.1", "solved": True, "mistakes": ["a.b"], "hints": 0}
     assert progress.load()["28.1"]["solved"]
 
 

@@ -43,7 +43,7 @@ def test_a_session_is_looked_over_and_shown_without_python(session: Session) -> 
     shown = found._repr_mimebundle_()
     assert shown["text/plain"] == repr(found)
     assert outputs.WIDGET_VIEW in shown
-    assert found.widget.doc == document
+    assert found.doc == document
     assert "durak-review" in bundle.review_module_text()
 
 

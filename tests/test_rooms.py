@@ -5,12 +5,18 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "durak_teach"
+FOR_TYPES = {  # what is imported for a type checker alone, and looks back
+    ("kernel.state", "kernel.game"): "`state.game` is one",
+    ("kernel.question", "kernel.state"): "questions are attributes of states",
+    ("kernel.as_position", "kernel.state"): "`str(state)` is a position",
+}
 ROW = re.compile(r"^\| `(?P<room>\w+)/` \|[^|]*\| (?P<above>[^|]*) \|$", re.MULTILINE)
 
 
@@ -68,6 +74,58 @@ def test_a_room_imports_what_the_table_allows(room: str) -> None:
     }
     assert {pair for pair in found if pair[1] not in table()[room]} == set()
     assert table()[room] == {other for _, other in found}, "the table allows more than is used"
+
+
+def modules() -> dict[str, Path]:
+    """Every module, by its name below the package."""
+    paths = {
+        path: path.relative_to(PACKAGE).with_suffix("").parts for path in PACKAGE.rglob("*.py")
+    }
+    return {".".join(parts).removesuffix(".__init__"): path for path, parts in paths.items()}
+
+
+def needed(module: str, path: Path, names: dict[str, Path]) -> set[str]:
+    """The modules that one imports, in functions and for a type checker, too."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition("durak_teach.")[2] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("durak_teach."):
+            package = str(node.module).partition("durak_teach.")[2]
+            inside = {alias.name: f"{package}.{alias.name}".lstrip(".") for alias in node.names}
+            found |= {name if name in names else package for name in inside.values()}
+    return {name for name in found - {module} if name in names}
+
+
+def test_no_module_leads_back_to_itself() -> None:
+    """Neither when it is loaded nor later; what only types need looks back where it says why."""
+    names = modules()
+    graph = {name: needed(name, path, names) for name, path in names.items()}
+    for (module, back), why in FOR_TYPES.items():
+        assert back in graph[module], f"{module} imports {back} no more ({why})"
+        graph[module] -= {back}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        pytest.fail(f"a circle: {' → '.join(error.args[1][::-1])}")
+
+
+@pytest.mark.parametrize(("module", "back"), FOR_TYPES)
+def test_what_looks_back_does_so_for_types_alone(module: str, back: str) -> None:
+    tree = ast.parse(modules()[module].read_text("utf-8"))
+    guarded = [
+        node
+        for test in ast.walk(tree)
+        if isinstance(test, ast.If) and ast.unparse(test.test) == "TYPE_CHECKING"
+        for node in ast.walk(test)
+    ]
+    found = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == f"durak_teach.{back}"
+    ]
+    assert found
+    assert all(node in guarded for node in found)
 
 
 def test_the_site_is_made_in_rooms_that_lie_above_each_other() -> None:

@@ -48,7 +48,7 @@ four = deal(game("durak", "podkidnoy"), players=4, seed=7)
 hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
 hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)][::3]
 for shown in hands:
-    state = shown.widget.get_state(KEYS & {*shown.widget.keys})
+    state = shown.get_state(KEYS & {*shown.keys})
     print(repr(shown), shown.html(), json.dumps(state, sort_keys=True))
 """
 
@@ -191,8 +191,8 @@ def test_without_anywidget_a_hand_still_shows_itself(monkeypatch: pytest.MonkeyP
 
 def tap(shown: Hand, n: int, **intent: Any) -> dict[str, Any]:
     """What the page would send, and Python's update."""
-    shown.widget.intent = {**intent, "n": n}
-    update: dict[str, Any] = shown.widget.update
+    shown.intent = {**intent, "n": n}
+    update: dict[str, Any] = shown.update
     fits(update, "Update")
     assert update["n"] == n
     return update
@@ -200,8 +200,8 @@ def tap(shown: Hand, n: int, **intent: Any) -> dict[str, Any]:
 
 def test_a_free_hand_is_played_by_python() -> None:
     shown = hand(position(SMALL))
-    fits(shown.widget.doc, "KernelDocument")
-    assert shown.widget.doc["view"]["hand"]
+    fits(shown.doc, "KernelDocument")
+    assert shown.doc["view"]["hand"]
     refused = tap(shown, 1, do="why", card="8s")
     assert refused["ruling"]["head"] == "8♠ does not beat 7♥."
     assert tap(shown, 2, do="hint")["hint"]["stage"] == 1
@@ -210,15 +210,15 @@ def test_a_free_hand_is_played_by_python() -> None:
     assert frames[-1]["me"]["turn"]
     assert [str(pair.attack) for pair in shown.state.table] == ["7h", "9c"]
     assert list(tap(shown, 4, do="nonsense")) == ["error", "n"]
-    assert [pair["attack"]["id"] for pair in shown.widget.view["table"]] == ["7h", "9c"]
+    assert [pair["attack"]["id"] for pair in shown.view["table"]] == ["7h", "9c"]
     tap(shown, 5, do="undo")
     assert str(shown.state) == str(position(SMALL))
 
 
 def test_a_hand_that_others_begin_shows_how_they_did() -> None:
     shown = hand(deal(game("durak", "podkidnoy"), players=3, seed=7), seat="C")
-    assert shown.widget.doc["view"]["table"] == []
-    first = shown.widget.update
+    assert shown.doc["view"]["table"] == []
+    first = shown.update
     fits(first, "Update")
     assert first["n"] == 0
     assert [frame["me"]["turn"] for frame in first["frames"]][-1]
@@ -227,14 +227,13 @@ def test_a_hand_that_others_begin_shows_how_they_did() -> None:
 
 def test_a_step_answers_by_itself() -> None:
     shown = step(1, 1)
-    assert shown.widget.doc["driver"] == "graph"
-    shown.widget.intent = {"do": "hint", "n": 1}
-    assert shown.widget.update == {}
+    assert shown.doc["driver"] == "graph"
+    shown.intent = {"do": "hint", "n": 1}
+    assert shown.update == {}
 
 
 def test_the_same_hand_shown_twice_is_one_widget() -> None:
     shown = hand(position(SMALL))
-    assert shown.widget is shown.widget
     first, second = (shown._repr_mimebundle_()[WIDGET_VIEW] for _ in range(2))
     assert first == second
 
@@ -244,8 +243,8 @@ def test_the_same_hand_shown_twice_is_one_widget() -> None:
 
 def test_progress_is_kept_in_the_folder_of_the_reader(config: Path) -> None:
     shown = step(1, 1)
-    shown.widget.progress = {"id": "01.1", "solved": False, "mistakes": ["a.b"], "hints": 2}
-    shown.widget.progress = {"id": "01.1", "solved": True, "mistakes": ["a.b"], "hints": 2}
+    shown.progress = {"id": "01.1", "solved": False, "mistakes": ["a.b"], "hints": 2}
+    shown.progress = {"id": "01.1", "solved": True, "mistakes": ["a.b"], "hints": 2}
     kept = {"01.1": {"solved": True, "mistakes": ["a.b"], "hints": 2}}
     assert json.loads((config / "progress.json").read_text("utf-8")) == kept
     assert progress.load() == kept
@@ -326,5 +325,5 @@ def japanese() -> Iterator[None]:
 @pytest.mark.usefixtures("japanese")
 def test_a_hand_speaks_the_language_of_its_reader() -> None:
     shown = hand(position(SMALL))
-    assert shown.widget.doc["lang"] == "ja"
+    assert shown.doc["lang"] == "ja"
     assert "7♥が残っています" in repr(shown)

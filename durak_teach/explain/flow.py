@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 from durak_teach.explain.drawing import Arrow, drawn
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.phases import stages_of
 from durak_teach.kernel.rules import Rule
-from durak_teach.kernel.stages import OVER, Stage, stages_of
+from durak_teach.kernel.stages import OVER, Stage
 from durak_teach.text import Text, language, render, say
 
 END: Final = say("the deal is over")

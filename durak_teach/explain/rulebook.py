@@ -98,7 +98,7 @@ class _Teller:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.telling = Telling(game)
+        self.telling = Telling(game.family.state.empty(game, ()), game.rules)
         self.sections = game.family.sections
         self.laws = dict.fromkeys(game.laws)
         self.pairs = standing(game.form, game.variants, game.agreed)

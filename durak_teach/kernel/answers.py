@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import dis
 from collections.abc import Callable
-from types import CodeType
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
+from durak_teach.kernel.question import Answer
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.typed import held_to, held_to_places
 from durak_teach.kernel.vocabulary import Vocabulary
-
-BRIEF: Final = 120  # bytes of code: a few names and a call
-
-
-class Way(NamedTuple):
-    """How a game answers a question of a state: `run(state)`, or `run(state, "B")` if it is `about`
-    something. It is `fixed` if the rule does not look at the state."""
-
-    run: Callable[..., Any]
-    about: bool
-    fixed: bool
 
 
 class AfterRule(NamedTuple):
@@ -44,24 +32,25 @@ class InPhase(dict[str, tuple[Rule, ...]]):
         return here
 
 
-class Ways(dict[str, Way]):
-    """How a game answers each question: sorted out when the question first comes up."""
+class Ways(dict[str, Any]):
+    """How a game answers each question: sorted out when the question first comes up.
+
+    What answers is an attribute of states, so that `state.limit` is an answer, and `state.team` a
+    function of a seat. Either is kept with the state that is asked.
+    """
 
     def __init__(self, rules: dict[str, tuple[Rule, ...]], words: Vocabulary) -> None:
         super().__init__()
         self._rules = rules
         self._words = words
 
-    def __missing__(self, question: str) -> Way:
+    def __missing__(self, question: str) -> Answer | Callable[..., Any]:
         rules = self._rules.get(question)
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
         answer = _answering(question, tuple(self._typed(question, rule) for rule in rules))
-        about, alone = len(rules[0].takes) > 1, answer is rules[0].run
-        if about and not (alone and _brief(answer)):
-            answer = _remembering(question, answer)
-        fixed = alone and not about and _blind(answer)
-        way = self[question] = Way(answer, about, fixed)
+        about = len(rules[0].takes) > 1
+        way = self[question] = (_remembering if about else Answer)(question, answer)
         return way
 
     def _typed(self, question: str, rule: Rule) -> Rule:
@@ -112,25 +101,6 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
 
 def _unanswered(question: str) -> LookupError:
     return LookupError(f"no rule answers {question!r} here")
-
-
-def _brief(run: Callable[..., Any]) -> bool:
-    """Whether an answer is given as quickly as it is looked up: in a line or two, with no loop."""
-    code = run.__code__
-    inside = [const for const in code.co_consts if isinstance(const, CodeType)]
-    return len(code.co_code) <= BRIEF and not inside
-
-
-def _blind(run: Callable[..., Any]) -> bool:
-    """Whether a rule's code never looks at the state."""
-    code = run.__code__
-    # from Python 3.13 on one step may look at two names
-    looks_at = [name for step in dis.get_instructions(code) for name in _names(step.argval)]
-    return not code.co_cellvars and code.co_varnames[0] not in looks_at
-
-
-def _names(argument: Any) -> tuple[Any, ...]:
-    return argument if isinstance(argument, tuple) else (argument,)
 
 
 def heard(

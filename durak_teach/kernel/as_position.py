@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def as_position(state: State) -> str:
     """The position as text, which `durak_teach.notation.position` reads back exactly."""
-    family, *choices = state.game.spec
+    family, *choices = state._game.spec
     lines = {
         "game": family,
         **({"rules": " ".join(choices)} if choices else {}),
@@ -28,7 +28,7 @@ def as_position(state: State) -> str:
         lines["facts"] = " ".join(f"{k}={facts.written(kept[k])}" for k in sorted(kept))
     if state.discard:
         lines["discard"] = written(state.discard)
-    lines |= state.game.family.write(state)
+    lines |= state._game.family.write(state)
     return "\n".join(f"{key}: {value}" for key, value in lines.items())
 
 
@@ -44,5 +44,5 @@ def talon(state: State) -> str:
 
 
 def _default(state: State, name: str) -> object:
-    fact = state.game.facts.get(name)
+    fact = state._game.facts.get(name)
     return fact.default if fact else None

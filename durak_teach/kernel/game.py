@@ -6,10 +6,10 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.calls import told_shortly
@@ -17,6 +17,7 @@ from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
 from durak_teach.kernel.family import Choices, Family, FamilyOf
+from durak_teach.kernel.handed_in import InWords
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.legal_moves import Search
 from durak_teach.kernel.moves import Hidden, Move, checked, is_seatless, several_may
@@ -24,7 +25,6 @@ from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
-from durak_teach.kernel.printed import Drawn, Printed
 from durak_teach.kernel.question import states_of
 from durak_teach.kernel.relations import Relations, deciding_first
 from durak_teach.kernel.rulebook_contents import Telling
@@ -71,7 +71,7 @@ def _checked(family: Family, form: Variant) -> frozenset[Rule | Variant]:
     return frozenset((form, *form.rules))
 
 
-class Game(Printed, Asking):
+class Game(InWords, Asking):
     """A base form and its variants, composed into one list of rules.
 
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
@@ -102,11 +102,6 @@ class Game(Printed, Asking):
     >>> [str(move) for move in rules.legal(deal(rules, players=2, seed=7))][:2]
     ['B lead Qd', 'B lead Js']
     """
-
-    _tell_flow: ClassVar[Callable[[Game], Drawn]]
-    _write: ClassVar[Callable[[Game], dict[str, Any]]]
-    _lay: ClassVar[Callable[[str, Game], State]]
-    _draw: ClassVar[Callable[[State], str]]
 
     def __init__(
         self,
@@ -174,42 +169,12 @@ class Game(Printed, Asking):
     @cached_property
     def laws(self) -> tuple[Rule, ...]:
         """Those of its rules that can decide something in this game, so that they are told."""
-        return tuple(filter(Telling(self).tells, self.rules))
-
-    @cached_property
-    def flow(self) -> Drawn:
-        """Its phases, who acts in each, and what ends it, as its rules declare it; it prints."""
-        flow: Drawn = self._handed_in("_tell_flow")(self)
-        return flow
-
-    @classmethod
-    def flow_told_by(cls, tell: Callable[[Game], Drawn]) -> None:
-        """Set who tells the flow of games: the kernel has no words for it."""
-        cls._tell_flow = staticmethod(tell)
-
-    @classmethod
-    def written_by(cls, write: Callable[[Game], dict[str, Any]]) -> None:
-        """Set who writes games as data: examples are positions, which the kernel cannot read."""
-        cls._write = staticmethod(write)
+        telling = Telling(self.family.state.empty(self, ()), self.rules)
+        return tuple(filter(telling.tells, self.rules))
 
     def options(self) -> Choices:
         """The forms and options of its family, each with a sentence; it prints as a list."""
         return self.family.choices
-
-    @classmethod
-    def states_drawn_by(cls, draw: Callable[[State], str]) -> None:
-        """Set who draws states: the kernel has no words for what lies there."""
-        cls._draw = staticmethod(draw)
-
-    @classmethod
-    def positions_read_by(cls, lay: Callable[[str, Game], State]) -> None:
-        """Set who reads positions that are texts: the kernel knows no notation of them."""
-        cls._lay = staticmethod(lay)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Form, options and rules as JSON: ids, laws in every language, sources, examples."""
-        written: dict[str, Any] = self._handed_in("_write")(self)
-        return written
 
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"
@@ -311,7 +276,7 @@ class Game(Printed, Asking):
         if state.__class__ is self.states:
             return state
         if isinstance(state, str):
-            state = self._handed_in("_lay")(state, self)
+            state = self.laid(state)
         if not isinstance(state, self.family.state):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
         return state.under(self)

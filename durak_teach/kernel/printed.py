@@ -19,11 +19,11 @@ class Printed:
         cls._plain, cls._html = plain, html
 
     @classmethod
-    def _handed_in(cls, name: str) -> Callable[[Any], Any]:
+    def _handed_in(cls, name: str) -> Callable[..., Any]:
         """What another room says of such an object: that room is loaded when it is first asked."""
         if not hasattr(cls, name):
             Printed.load_words()
-        says: Callable[[Any], Any] = getattr(cls, name)
+        says: Callable[..., Any] = getattr(cls, name)
         return says
 
     def __str__(self) -> str:

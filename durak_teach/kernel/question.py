@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from durak_teach.kernel.fields import Frozen
 
 if TYPE_CHECKING:
-    from durak_teach.kernel.game import Game
+    from durak_teach.kernel.ruling import Ruling
     from durak_teach.kernel.state import State
 
 S = TypeVar("S", bound="State")
@@ -34,14 +34,9 @@ class Question:
     def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
         if state is None:
             return self
-        way = state.game.ways[self.name]
-        answer: Any = way.run if way.about else Answer(self.name, way.run)
-        if way.fixed:
-            answer = way.run(state)
-            if answer.__class__ is dict:
-                answer = Frozen(answer)
+        answer = state._game.ways[self.name]
         setattr(type(state), self.name, answer)
-        return answer if way.fixed else answer.__get__(state)
+        return answer.__get__(state)
 
 
 class Answer:
@@ -82,7 +77,7 @@ def put_questions(states: type[State]) -> None:
             setattr(states, name, Question(name))
 
 
-def states_of(game: Game, states: type[S]) -> type[S]:
+def states_of(game: Ruling, states: type[S]) -> type[S]:
     """The class of a game's states: those of its family, with every question of this game.
 
     Where somebody may mistype a name, in a rule of their own or in a cell, a state tells which one

@@ -7,25 +7,23 @@ decide nothing in a game is not told of it at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.text import Text
-
-if TYPE_CHECKING:
-    from durak_teach.kernel.game import Game
 
 
 class Telling:
     """Whether the rules of a game can decide anything there, as far as they declare it."""
 
-    def __init__(self, game: Game) -> None:
-        self._nobody: Any = game.family.state.empty(game, ())
-        self._laws = game.by_id
+    def __init__(self, nobody: Any, rules: Iterable[Rule]) -> None:
+        """`nobody` is a state of the game at which nobody sits, `rules` are the game's."""
+        self._nobody = nobody
+        self._laws = {rule.id: rule for rule in rules}
         self._made = {
             verb
-            for rule in game.rules
+            for rule in self._laws.values()
             if rule.offering
             for verb in (*rule.about, *(part for part, _ in rule.made_of), "beat" * bool(rule.onto))
         }

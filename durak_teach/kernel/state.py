@@ -21,8 +21,9 @@ from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
 
 if TYPE_CHECKING:
-    from durak_teach.kernel.game import Game
+    from durak_teach.kernel.game import Game  # which `state.game` is, for whoever reads states
     from durak_teach.kernel.rules import Rule
+    from durak_teach.kernel.ruling import Ruling
 
 S = TypeVar("S", bound="State")
 
@@ -186,7 +187,7 @@ class State:
     PAST: ClassVar[dict[str, Any]] = {"past": ()}  # what tells how a position came about
     KINDS: ClassVar[Kinds] = kinds_of(NOTHING, trump=Suit, over=Result, seed=int, durak=str)
 
-    _game: ClassVar[Game]  # each game has a class of states of its own
+    _game: ClassVar[Ruling]  # each game has a class of states of its own
     _answers: dict[Any, Any]
 
     def __init_subclass__(cls) -> None:
@@ -195,12 +196,12 @@ class State:
         put_questions(cls)
 
     @staticmethod
-    def of(game: Game, fields: dict[str, Any]) -> Any:
+    def of(game: Ruling, fields: dict[str, Any]) -> Any:
         """The state of a game with these fields and no others."""
         return _made(game.states, fields)
 
     @classmethod
-    def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
+    def empty(cls: type[S], game: Ruling, seats: tuple[str, ...]) -> S:
         """Nobody holds a card yet."""
         hands = Frozen(dict.fromkeys(seats, ()))
         state: S = cls.of(game, {**cls.NOTHING, "seats": seats, "hands": hands})
@@ -232,7 +233,7 @@ class State:
         """The same position, as if the deal began with it: nothing has been counted yet."""
         return self.without_past()
 
-    def under(self: S, game: Game) -> S:
+    def under(self: S, game: Ruling) -> S:
         """The same cards and roles, read under other rules; `WrongType` for what is no game."""
         if game is self._game:
             return self
@@ -242,7 +243,7 @@ class State:
     @property
     def game(self) -> Game:
         """The rules that this state is read under."""
-        return self._game
+        return cast("Game", self._game)
 
     def because(self, question: str, *about: Any) -> Rule:
         """The rule that answers a question here."""
@@ -365,7 +366,7 @@ class State:
 
     def _repr_html_(self) -> str:
         """The table with its cards, for a notebook."""
-        return str(self._game._handed_in("_draw")(self))
+        return self._game.drawn(self)
 
     def __dir__(self) -> list[str]:
         """What Tab shows: what the docstring lists, the family's own fields, and whose turn it is.
@@ -390,7 +391,7 @@ def _made(kind: type[S], fields: dict[str, Any]) -> S:
     return state
 
 
-def _revive(game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> Any:
+def _revive(game: Ruling, fields: dict[str, Any], log: tuple[Event, ...]) -> Any:
     past: tuple[Any, ...] = ()
     for event in log:
         past = (past, event)

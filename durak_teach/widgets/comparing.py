@@ -1,13 +1,8 @@
-"""Games side by side: `side_by_side("durak001", "kirifu", "mustamaija")`.
-
-Its `text/html`, which is what a static page shows, is the element `<durak-compare>` with all it
-needs to answer without Python, and in it the same as a table.
-"""
+"""Games side by side: `side_by_side("durak001", "kirifu", "mustamaija")`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.matrix.document import document
@@ -16,10 +11,9 @@ from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import chosen, json_answer, need_words, spoken_language
 from durak_teach.notation.given import rules_of
-from durak_teach.table.packing import unpack
 from durak_teach.table.shapes import JSON
 from durak_teach.text import say
-from durak_teach.widgets.outputs import element, output
+from durak_teach.widgets.beside import SideBySide
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import CompareWidget
@@ -58,57 +52,6 @@ def compared_by(doc: JSON) -> CompareWidget:
     except ImportError:  # without anywidget
         return SideBySide(doc)  # type: ignore[return-value]
     return CompareWidget(doc)
-
-
-class SideBySide:
-    """Games to compare. Shows itself; `widget` is the live widget behind it (needs anywidget)."""
-
-    def __init__(self, doc: JSON) -> None:
-        self.document = doc
-        self._widget: CompareWidget | None = None
-
-    @property
-    def widget(self) -> CompareWidget:
-        """The live widget, made when it is first shown."""
-        from durak_teach.widgets.widget import CompareWidget
-
-        if self._widget is None:
-            self._widget = CompareWidget(self.document)
-        return self._widget
-
-    @property
-    def steps(self) -> list[JSON]:
-        """The steps as they are shown, unpacked."""
-        unpacked: list[JSON] = unpack(self.document.get("pool", []), self.document["steps"])
-        return unpacked
-
-    def __repr__(self) -> str:
-        names = [one["title"] for one in self.document["games"]]
-        lines = [self.document["title"]]
-        for step in self.steps:
-            lines.append(f"{step['title']}: {step['question']}")
-            lines += [f"  {n}: {one['text']}" for n, one in zip(names, step["games"], strict=True)]
-        return "\n".join(lines)
-
-    def html(self) -> str:
-        """The element with its document; in it the answers as a table."""
-        return element("compare", self.document, self._table())
-
-    def _table(self) -> str:
-        """Every step a row, every game a column."""
-        names = "".join(
-            f'<th scope="col">{escape(g["title"])}</th>' for g in self.document["games"]
-        )
-        rows = "".join(
-            f'<tr><th scope="row">{escape(step["title"])}</th>'
-            + "".join(f"<td>{escape(one['text'])}</td>" for one in step["games"])
-            + "</tr>"
-            for step in self.steps
-        )
-        return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
-
-    def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.mimebundle())
 
 
 def compare(text: str) -> str:

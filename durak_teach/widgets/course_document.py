@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from durak_teach.text import language, render, say
 from durak_teach.widgets import progress
-from durak_teach.widgets.outputs import output
+from durak_teach.widgets.outputs import Shown
 from durak_teach.widgets.shown import Hand
 
 
-class Course:
+class Course(Shown):
     """Exercises in order. Shows itself; where nothing runs all of them stand below each other."""
+
+    live = True
 
     def __init__(self, exercises: list[Hand], names: list[str], title: str, id: str) -> None:
         self.exercises = exercises
@@ -48,10 +49,3 @@ class Course:
         """The exercises below each other, each as its own element."""
         head = f"<h2>{escape(self.title)}</h2>" if self.title else ""
         return head + "".join(each.html() for each in self.exercises)
-
-    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
-        return output(repr(self), self.html(), self.mimebundle, live=True)
-
-    def mimebundle(self) -> Any:
-        """The data of an output in which the widget is shown; here there is none."""
-        return None

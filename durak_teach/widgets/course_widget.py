@@ -8,7 +8,6 @@ from typing import Any
 import ipywidgets
 import traitlets
 
-from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
 from durak_teach.widgets.course_document import Course
 from durak_teach.widgets.shown import Hand
@@ -82,7 +81,7 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         self._on.disabled = self.at == len(self.exercises) - 1
         exercise = self.exercises[self.at]
         buttons = ipywidgets.HBox([self._back, self._on])
-        self.children = (self._head, getattr(exercise, "widget", exercise), buttons)
+        self.children = (self._head, exercise, buttons)
 
     def __repr__(self) -> str:
         return Course.__repr__(self)
@@ -90,6 +89,3 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     def mimebundle(self) -> Any:
         """The data of an output in which the widget is shown."""
         return ipywidgets.VBox._repr_mimebundle_(self)
-
-    def _repr_mimebundle_(self, **_: object) -> JSON:
-        return Course._repr_mimebundle_(self)

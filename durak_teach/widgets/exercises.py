@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
-from durak_teach.lessons.authored import Exercise
+from durak_teach.lessons.authored import Exercise, step_of
 from durak_teach.lessons.authored.texts import Own
 from durak_teach.table.shapes import JSON
 from durak_teach.widgets.hands import LAYOUT, of_step, state_of
@@ -87,7 +87,7 @@ def exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands, plot=plot, worth=worth,
     )  # fmt: skip
-    step = written.step()
+    step = step_of(written)
     _made[written.name] = {
         "task": task if isinstance(task, str) else task[0],
         "lacks": _plain(written),

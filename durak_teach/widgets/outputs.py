@@ -9,7 +9,7 @@ double every notebook, in an item a line. The widget's view is for hosts without
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from typing import Any
 
 from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
@@ -19,22 +19,31 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-def output(words: str, html: str, mimebundle: Callable[[], object], *, live: bool = False) -> JSON:
-    """The data of an output; `live` where Python answers as long as its kernel is there.
+class Shown:
+    """Shows itself in a cell, as an element and in words; a widget does so as a widget, too.
 
-    `mimebundle` gives the data that show the widget; it may find that anywidget is not there.
+    `live` where Python answers as long as its kernel is there.
     """
-    bundle: JSON = {
-        DOCUMENT: {"v": 1, "document": "text/html", "live": live},
-        "text/html": html,
-        "text/plain": words,
-    }
-    try:
-        data = mimebundle()
-    except ImportError:  # without anywidget
-        return bundle
-    data = data[0] if isinstance(data, tuple) else data
-    return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if isinstance(data, dict) else bundle
+
+    live = False
+
+    def html(self) -> str:
+        """The element with its document."""
+        raise NotImplementedError
+
+    def mimebundle(self) -> Any:
+        """The data of an output in which a widget is shown; without anywidget there are none."""
+        return None
+
+    def _repr_mimebundle_(self, **_: object) -> JSON:
+        bundle: JSON = {
+            DOCUMENT: {"v": 1, "document": "text/html", "live": self.live},
+            "text/html": self.html(),
+            "text/plain": repr(self),
+        }
+        data = self.mimebundle()
+        data = data[0] if isinstance(data, tuple) else data
+        return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if isinstance(data, dict) else bundle
 
 
 def element(name: str, document: JSON, still: str) -> str:

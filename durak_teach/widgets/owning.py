@@ -17,6 +17,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
+from durak_teach.lessons.authored import step_of
 from durak_teach.lessons.authored.outcomes import QUESTIONS
 from durak_teach.lessons.authored.playing import UNTIL, WON
 from durak_teach.lessons.authored.tries import PLACE
@@ -68,7 +69,7 @@ def own_exercise(data: JSON, lang: str | None = None) -> Hand:
         raise DurakError(say("A part of a lesson needs a `text` or a `position`."))
     if part.exercise is None:
         return hand(part.state, lang=lang)
-    return of_step(part.exercise.step(), spoken_language(lang))
+    return of_step(step_of(part.exercise), spoken_language(lang))
 
 
 def answered(request: object, lang: str) -> JSON:
@@ -140,7 +141,7 @@ def _seen(part: str, lang: str) -> JSON:
 
 def _document(part: Part, lang: str) -> JSON | None:
     if part.exercise is not None:
-        return step_document(part.exercise.step(), lang)
+        return step_document(step_of(part.exercise), lang)
     if part.state is None:
         return None
     return {"v": 1, "driver": "worker", "lang": lang, "setup": {"position": str(part.state)}}

@@ -1,13 +1,8 @@
-"""In a notebook: `review("DK1-…")`, a deal looked over, or `review(hand)`, the one just played.
-
-Its `text/html`, which is what a static page shows, is the element `<durak-review>` with all tables
-and figures in it; it needs no Python any more.
-"""
+"""In a notebook: `review("DK1-…")`, a deal looked over, or `review(hand)`, the one just played."""
 
 from __future__ import annotations
 
 from concurrent.futures import Executor
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.calls import public
@@ -19,13 +14,9 @@ from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import shared
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.play.working import progress
-from durak_teach.table.packing import pack
-from durak_teach.table.review_data import document, findings, look
-from durak_teach.table.review_lines import lines
 from durak_teach.table.session import Session
-from durak_teach.table.view import JSON
 from durak_teach.text import say
-from durak_teach.widgets.outputs import element, output
+from durak_teach.widgets.reviewed import Reviewed
 from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
@@ -104,35 +95,3 @@ def _computed(looked: Review, executor: Executor | None) -> bool:
         except KeyboardInterrupt:
             return False
     return True
-
-
-class Reviewed:
-    """A deal that has been looked over; shows itself. `review` holds the figures."""
-
-    def __init__(self, review: Review, lang: str, *, done: bool) -> None:
-        self.review = review
-        pool, views = pack([look(review, n, lang) for n in range(len(review.states))])
-        found = {**findings(review, lang, done=done), "done": done}
-        more = {"pool": pool, "views": views, "found": found}
-        self.document: JSON = {**document(review, lang), **more}
-        self._widget: ReviewWidget | None = None
-
-    @property
-    def widget(self) -> ReviewWidget:
-        """The widget, made when it is first shown."""
-        from durak_teach.widgets.widget import ReviewWidget
-
-        if self._widget is None:
-            done = self.document["done"]
-            self._widget = ReviewWidget(self.review, self.document["lang"], done=done)
-        return self._widget
-
-    def __repr__(self) -> str:
-        return "\n".join(lines(self.document, self.document["found"]))
-
-    def html(self) -> str:
-        """The element with its document; in it the same as text."""
-        return element("review", self.document, f"<pre>{escape(repr(self))}</pre>")
-
-    def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.mimebundle())

@@ -17,16 +17,15 @@ from durak_teach.table.packing import unpack
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
 from durak_teach.text import render, say
-from durak_teach.widgets.outputs import element, output
+from durak_teach.widgets.outputs import Shown, element
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import View
-    from durak_teach.widgets.widget import HandWidget
 
 Document = JSON | Callable[[], JSON]
 
 
-class Hand:
+class Hand(Shown):
     """Something to play. Shows itself; its document is made when it is first shown.
 
     `session` plays it with Python; without one it plays by itself, and `states` are the positions
@@ -48,7 +47,6 @@ class Hand:
         self._states = states
         self._opening = session.view() if session is not None else None
         self._first = session.state if session is not None else state
-        self._widget: HandWidget | None = None
         self.exercise: Exercise | None = None  # what an author wrote
 
     @cached_property
@@ -58,17 +56,6 @@ class Hand:
         if doc["driver"] == "worker" and self._opening is not None:
             return {**doc, "view": self._opening}  # to look at where there is no Python
         return doc
-
-    @property
-    def widget(self) -> HandWidget:
-        """The widget: the hand itself, or one of the same document (needs anywidget)."""
-        from durak_teach.widgets.widget import HandWidget
-
-        if self._widget is None:
-            self._widget = HandWidget(
-                lambda: self.document, self.session, self._first, self._states, live=self.live
-            )
-        return self._widget
 
     @property
     def state(self) -> State:
@@ -108,9 +95,6 @@ class Hand:
             rows = [render(text, lang) for text in texts]
             return Told([task], [plot["title"], *rows], [plot["made"]], [])
         return tell(self._first, self.opening["seat"], lang, task)
-
-    def _repr_mimebundle_(self, **_: object) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget.mimebundle(), live=self.live)
 
 
 class StillHand(Hand):

@@ -22,8 +22,9 @@ from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.text import say
 from durak_teach.widgets import bundle, progress
-from durak_teach.widgets.comparing import SideBySide
-from durak_teach.widgets.reviews import Reviewed
+from durak_teach.widgets.beside import SideBySide
+from durak_teach.widgets.outputs import Shown
+from durak_teach.widgets.reviewed import Reviewed
 from durak_teach.widgets.shown import Document, Hand
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 ROOM = ".durak-widget { width: 100%; min-width: 0; }\n"
 
 
-class DocumentWidget(anywidget.AnyWidget):
+class DocumentWidget(Shown, anywidget.AnyWidget):  # type: ignore[misc]
     """Something to do in JupyterLab, VS Code or Colab.
 
     Traits: `doc` (what is shown first, JSON), `solved` (bool: whether the exercise has been
@@ -138,11 +139,6 @@ class CompareWidget(SideBySide, DocumentWidget):  # type: ignore[misc]
         DocumentWidget.__init__(self, doc=doc, **traits)
         SideBySide.__init__(self, doc)
 
-    @property
-    def widget(self) -> CompareWidget:
-        """The widget itself."""
-        return self
-
 
 class ReviewWidget(Reviewed, DocumentWidget):  # type: ignore[misc]
     """A deal looked over; everything that is shown stands in the document."""
@@ -153,11 +149,6 @@ class ReviewWidget(Reviewed, DocumentWidget):  # type: ignore[misc]
         DocumentWidget.__init__(self, **traits)
         Reviewed.__init__(self, *of, done=done)
         self.doc = self.document
-
-    @property
-    def widget(self) -> ReviewWidget:
-        """The widget itself."""
-        return self
 
 
 class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
@@ -191,11 +182,6 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         Hand.__init__(self, doc, session, state, states, live=live)
         if self._first is not None:
             self.state = self._first
-
-    @property
-    def widget(self) -> HandWidget:
-        """The hand itself."""
-        return self
 
     @traitlets.default("doc")
     def _first_doc(self) -> JSON:

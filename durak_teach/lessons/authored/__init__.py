@@ -6,7 +6,8 @@ r"""Exercises that anybody may write: plain data in, a step out; the rules give 
 ({'do': 'move', 'move': 'B beat 7h 9h'},)
 """
 
-from durak_teach.lessons.authored.exercise import Exercise, authored
+from durak_teach.lessons.authored.exercise import Exercise
+from durak_teach.lessons.authored.judged import authored, step_of
 from durak_teach.lessons.authored.written import data_of, exercise_of
 
-__all__ = ["Exercise", "authored", "data_of", "exercise_of"]
+__all__ = ["Exercise", "authored", "data_of", "exercise_of", "step_of"]

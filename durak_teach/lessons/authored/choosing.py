@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
@@ -12,6 +12,7 @@ from durak_teach.kernel.outside import need, need_text, need_words
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.lessons.authored import outcomes
+from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.lessons.authored.texts import own
 from durak_teach.lessons.authored.tries import has_place, played, read, right, with_card
 from durak_teach.lessons.authored.worth import worths
@@ -20,9 +21,6 @@ from durak_teach.lessons.step import Option, Predict, Step
 from durak_teach.play.plots import Plot
 from durak_teach.play.simulated import Difference, Simulation
 from durak_teach.text import SPACE, Joined, Sentence, Text, say
-
-if TYPE_CHECKING:
-    from durak_teach.lessons.authored.exercise import Exercise
 
 MOST: Final = 12  # answers to pick from
 LOOK: Final = say("Look at the table, the hands and the trump.")

@@ -1,27 +1,23 @@
-"""What an author says of an exercise, and the step that the rules make of it."""
+"""What an author says of an exercise."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import need, need_text, need_words, no_seat
+from durak_teach.kernel.outside import need_text, no_seat
 from durak_teach.kernel.state import State
-from durak_teach.lessons.authored import choosing, playing
 from durak_teach.lessons.authored.texts import Own, own
-from durak_teach.lessons.step import Step
-from durak_teach.text import Text, say
-
-HINTS = 3  # of an author, at most
+from durak_teach.text import Text
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """A position with a task, and what counts as solving it; `step` is refused with a reason.
+    """A position with a task, and what counts as solving it; `step_of` makes its step.
 
     `state` is a position; `task`, `right`, `wrong` and each of the `hints` (at most three) are
     texts, plain or as (English, Japanese) pairs. One of these says what is asked:
@@ -38,7 +34,6 @@ class Exercise:
     With `plot` (what `simulate` gives, a difference, or its `chart`) a `pick` is about figures that
     lie open. With `worth` its moves are judged by what follows: `"exact"`, or a number of deals.
     `seat` (default: who is on turn) is the reader's; `id` is what progress is kept under.
-    Raises `DurakError` where no answer would be right, or none wrong.
     """
 
     state: State
@@ -80,38 +75,3 @@ class Exercise:
         given += [] if self.plot is None else [repr(self.plot)]
         parts = [str(self.state), self.task, [None if callable(each) else each for each in given]]
         return f"x.{crc32(json.dumps(parts, default=str).encode()):08x}"
-
-    def step(self) -> Step:
-        """The step, if there is a right answer to it and a wrong one."""
-        need("state", self.state, State, "position()")
-        if not isinstance(self.hints, (list, tuple)):
-            need_words("hints", self.hints)
-        if len(self.hints) > HINTS:
-            raise DurakError(say("An exercise may have at most {n} hints.", n=HINTS))
-        task = own("task", self.task)
-        hints = tuple(own("hints", hint) for hint in self.hints)
-        step = self._maker()(self, task)
-        return replace(step, own_hints=hints) if hints else step
-
-    def _maker(self) -> Callable[[Exercise, Text], Step]:
-        if self.pick is None and (self.plot is not None or self.worth is not None):
-            raise DurakError(say("`plot` and `worth` belong to a question: `pick`."))
-        if self.predict is not None and self.pick is None:
-            raise DurakError(say("After `predict` comes a question: `pick`."))
-        if self.mark is not None and (self.goal, self.pick) == (None, None):
-            return choosing.marked
-        if self.mark is None and self.pick is not None:
-            return choosing.picked
-        if self.mark is None and self.goal is not None:
-            return playing.played_on
-        raise DurakError(say("An exercise must have exactly one of `goal`, `mark` and `pick`."))
-
-
-def authored(
-    state: State,
-    task: Own,
-    goal: str | Sequence[str] | Callable[[Any], bool] | None = None,
-    **more: Any,
-) -> Step:
-    """The step of an exercise; `more` are the other fields of `Exercise`."""
-    return Exercise(state, task, goal, **more).step()

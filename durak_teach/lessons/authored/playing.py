@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from inspect import signature
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from durak_teach.kernel.calls import told_shortly
 from durak_teach.kernel.cards import FACE_DOWN
@@ -15,6 +15,7 @@ from durak_teach.kernel.outside import need_words
 from durak_teach.kernel.state import State
 from durak_teach.lessons import goals
 from durak_teach.lessons.authored.choosing import ALL_RIGHT
+from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.lessons.authored.tries import right
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.step import Goal, Play, Step
@@ -25,9 +26,6 @@ from durak_teach.table.session import followed, why
 from durak_teach.table.sets import tidy
 from durak_teach.table.taps import seat_played
 from durak_teach.text import Text, say
-
-if TYPE_CHECKING:
-    from durak_teach.lessons.authored.exercise import Exercise
 
 BOTS: Final = "plain"
 LIMIT: Final = 400  # moves that are tried to find a way to the goal

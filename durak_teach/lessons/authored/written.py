@@ -50,7 +50,7 @@ def _plain(value: object) -> Plain:
 
 
 def exercise_of(data: object) -> Exercise:
-    """The exercise that data holds; what is wrong is a `DurakError`. `step` judges it."""
+    """The exercise that data holds; what is wrong is a `DurakError`. `step_of` judges it."""
     if not isinstance(data, Mapping) or "position" not in data or "task" not in data:
         raise DurakError(say("An exercise needs a `position` and a `task`."))
     for name, value in data.items():

@@ -37,10 +37,12 @@ PACKAGE: Final = "durak_teach"
 BEGUN: Final = re.compile(
     rf"{PACKAGE}/((kernel|text|table|play|notation|explain)/|games/(durak/)?\w+\.py)"
 )
-# what nobody asks for there: what makes notebooks and pages, and scripts that the page has
+# what nobody asks for there: what makes notebooks and pages, scripts that the page has, and what
+# serves libraries for training
 ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
+    *(f"{PACKAGE}/train/{name}.py" for name in ("agents", "open_spiel", "pettingzoo")),
     f"{PACKAGE}/widgets/static/",
 )
 
