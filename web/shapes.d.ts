@@ -14,10 +14,11 @@ export type RuleId = string;
 /** The id of a card: its name; `3.2` for the second 3 where cards look alike, `hand.2` for the second of a hand that its player does not see. */
 export type CardId = string;
 export type Place = string;
-/** A citation: the rule's id and its law. */
+/** A citation: the rule's id and its law. Where the law says that nothing else beats, `beaten_by` has the laws of what does. */
 export interface Rule {
   id: RuleId;
   law: Sentence;
+  beaten_by?: Sentence;
 }
 /** A card; `id` is its name, or for one that is not seen its place and number. */
 export interface Card {
@@ -240,6 +241,7 @@ export interface View {
 export interface Reason {
   id: RuleId;
   law: Sentence;
+  beaten_by?: Sentence;
   text: Sentence;
 }
 /** A form or option. */

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any
 
 from durak_teach.explain.allowed_in import elsewhere
+from durak_teach.explain.beaten_by import beaten_by
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
@@ -28,7 +29,12 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
         "card": str(card) if card is not None else None,
         "head": refused(verdict),
         "reasons": [
-            {"id": rule.id, "law": rule.text("law"), "text": Sentence(text)}
+            {
+                "id": rule.id,
+                "law": rule.text("law"),
+                **beaten_by(state, rule, text.fields.get("attack"), move.by),
+                "text": Sentence(text),
+            }
             for rule, text in verdict.reasons
         ],
         "next": _advice(state, move.by),

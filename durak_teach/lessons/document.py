@@ -165,11 +165,12 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
     ok = bool(verdict) != ask.inverse
     if not verdict:
         wording = refusal(verdict)
-        rules: list[Rule] = [{"id": r["id"], "law": r["law"]} for r in wording["reasons"]]
+        reasons = wording["reasons"]
+        rules: list[Rule] = [{k: r[k] for k in r if k != "text"} for r in reasons]  # type: ignore[misc]
         return {
             "ok": ok,
             "head": wording["head"],
-            "text": Joined(tuple(r["text"] for r in wording["reasons"]), " "),
+            "text": Joined(tuple(r["text"] for r in reasons), " "),
             "rules": rules,
         }
     rules = laws(state, ask.because or (state.game.allowing(state, tried),))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from durak_teach.explain.beaten_by import beaten_by
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
@@ -268,8 +269,14 @@ def pressed(hint: Text) -> JSON:
 
 
 def laws(state: State, ids: tuple[str, ...]) -> list[Rule]:
-    """What rules say, by their ids."""
-    return [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
+    """What rules say, by their ids; of the one open attack card, what beats it is told, too."""
+    attacks: tuple[object, ...] = getattr(state, "open_attacks", ())
+    attack = attacks[-1] if len(attacks) == 1 else None
+    rules = [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
+    for rule in rules:
+        told = beaten_by(state, state.game.by_id[rule["id"]], attack, state.actor)
+        rule.update(cast("Rule", told))
+    return rules
 
 
 def option_laws(state: State, option: Option) -> list[Rule]:

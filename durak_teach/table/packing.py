@@ -10,7 +10,7 @@ import json
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-SMALLEST = 16  # characters; a reference to something shorter saves nothing
+SMALLEST = 16  # bytes; a reference to something shorter saves nothing
 _text = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` would make one for each leaf
 
 
@@ -58,7 +58,7 @@ class Sharing:
 
 
 class _Kind(NamedTuple):
-    """Subtrees that look alike: one of them, the numbers of its children, its length as text."""
+    """Subtrees that look alike: one of them, the numbers of its children, its bytes as text."""
 
     tree: object
     children: list[int]
@@ -84,7 +84,7 @@ class _Packing:
             return self._branch(tree, tree, None)
         key = (tree, type(tree))  # True is 1 for Python, not for JSON
         number = self._numbers.get(key)
-        return self._new(key, tree, [], len(_text(tree))) if number is None else number
+        return self._new(key, tree, [], _size(tree)) if number is None else number
 
     def _branch(self, tree: object, below: list[object], names: tuple[str, ...] | None) -> int:
         number = self._objects.get(id(tree))
@@ -131,6 +131,10 @@ class _Packing:
         return small
 
 
+def _size(leaf: object) -> int:
+    return len(_text(leaf).encode())
+
+
 @lru_cache(maxsize=256)
 def _length(name: str) -> int:
-    return len(_text(name))
+    return _size(name)

@@ -168,7 +168,7 @@ export class Pen {
         "details",
         { class: "law" },
         make("summary", {}, this.icon("book"), this.words.rule),
-        make("p", {}, this.text(rule.law)),
+        make("p", {}, this.text(rule.beaten_by ?? rule.law)),
       );
     }
     const page = rule.id.slice(0, rule.id.lastIndexOf("."));
@@ -176,7 +176,7 @@ export class Pen {
       "a",
       { href: `${this.base}rules/${page}.html#${rule.id}` },
       this.icon("book"),
-      make("span", {}, this.text(rule.law)),
+      make("span", {}, this.text(rule.beaten_by ?? rule.law)),
     );
   }
 

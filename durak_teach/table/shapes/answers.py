@@ -13,7 +13,6 @@ from durak_teach.table.shapes.views import (
     Natural,
     Positive,
     Rule,
-    RuleId,
     Sentence,
     View,
 )
@@ -22,11 +21,9 @@ if TYPE_CHECKING:
     from typing_extensions import NotRequired
 
 
-class Reason(TypedDict):
+class Reason(Rule):
     """A rule that objects, and its sentence about these cards."""
 
-    id: RuleId
-    law: Sentence
     text: Sentence
 
 

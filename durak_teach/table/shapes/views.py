@@ -72,10 +72,14 @@ Face = Literal["up", "used", "down"]
 
 
 class Rule(TypedDict):
-    """A citation: the rule's id and its law."""
+    """A citation: the rule's id and its law.
+
+    Where the law says that nothing else beats, `beaten_by` has the laws of what does.
+    """
 
     id: RuleId
     law: Sentence
+    beaten_by: NotRequired[Sentence]
 
 
 class Card(TypedDict):
