@@ -6,9 +6,10 @@
 # make test    every check and every quick test, with an eighth of all options; in a browser each
 #              host, each kind of page and each size once; the notebooks of one language and a sample
 #              of the other's
-# make test-all  the rest: every option, every size of every page, every notebook, what needs other
-#              libraries
-# make fuzz    new examples of every kind, and what is the same in both languages but for words
+# make test-all  the rest: another eighth of the options, every size of every page, every notebook, what
+#              needs other libraries
+# make fuzz    every option; new examples of every kind, and what is the same in both languages but
+#              for words
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
 
@@ -68,7 +69,7 @@ code: node_modules/.dev .venv/.dev
 	$(call part,front end,node --test --test-reporter=dot web/test/*.test.js)
 
 quick: node_modules/.dev .venv/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or more or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or more or seldom or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -p no:nbval --ignore tests/browser -m network --numprocesses 2)
@@ -77,7 +78,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m attackers --seconds 120 --least 650
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
-	pytest tests --ignore tests/browser -m '(hypothesis or broad) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
+	pytest tests --ignore tests/browser -m '(hypothesis or broad or sampled) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m 'browser and (seldom or sampled)' --numprocesses 3 --dist loadfile tests/browser; fi
 
 bench: .venv/.bench $(texts)

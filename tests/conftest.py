@@ -42,7 +42,7 @@ sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
 
-# the same examples in every run, a quarter of them in `make check`; `make fuzz` looks for new ones
+# the same examples in every run, a third of them in `make check`; `make fuzz` looks for new ones
 settings.register_profile(
     "usual",
     max_examples=USUAL,
@@ -53,7 +53,7 @@ settings.register_profile(
     ],  # explaining traces every line: minutes
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("daily", settings.get_profile("usual"), max_examples=USUAL // 4)
+settings.register_profile("daily", settings.get_profile("usual"), max_examples=USUAL // 3)
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 
-USUAL = 50  # examples of a property in `make test`
+USUAL = 30  # examples of a property in `make test`
 
 
 def examples(percent: int) -> settings:

@@ -1,6 +1,7 @@
 """What of the tests `make test` runs, what `make test-all` adds, and what `make fuzz` does.
 
-Of what goes through all options (`broad`) `make check` and `make test` try an eighth in turn.
+Of what goes through all options (`broad`) `make check` and `make test` try an eighth in turn,
+`make test-all` another one, and `make fuzz` all.
 In a browser `make test` sees each host, each kind of page and each size; files about one thing that
 pages do leave themselves to `make test-all` (`pytestmark`).
 Of a test of a browser or a notebook's host that is asked about many things, `make test` asks so
@@ -40,7 +41,7 @@ def share(items: Sequence[pytest.Item]) -> None:
     for item in filter(lambda item: item.get_closest_marker(BROAD), items):
         test = item.nodeid.partition("[")[0]
         if met[test] % SAMPLE:
-            item.add_marker("more")
+            item.add_marker("more" if met[test] % SAMPLE == SAMPLE // 2 else SELDOM)
         met[test] += 1
     shown = [item for item in items if any(map(item.get_closest_marker, SHOWN))]
     for test, asked in groupby(shown, key=lambda item: item.nodeid.partition("[")[0]):

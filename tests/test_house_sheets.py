@@ -12,6 +12,7 @@ from games import FORMS as DURAK
 from games import OPTIONS, Spec, fits, with_options
 from hypothesis import given
 from playing import examples, several
+from portions import SAMPLE
 
 from durak_teach import game
 from durak_teach.cli import main
@@ -97,10 +98,14 @@ def test_every_game_has_a_sheet(words: tuple[str, ...]) -> None:
     holds(game(*words))
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_every_option_has_a_sheet(family: str) -> None:
-    for option in FAMILIES[family].options().values():
-        holds(game(family, option.word))
+@pytest.mark.broad
+@pytest.mark.parametrize("part", range(SAMPLE))
+def test_every_option_has_a_sheet(part: int) -> None:
+    options = [
+        (name, option.word) for name in FAMILIES for option in FAMILIES[name].options().values()
+    ]
+    for name, word in options[part::SAMPLE]:
+        holds(game(name, word))
 
 
 @examples(12)
@@ -109,11 +114,12 @@ def test_any_options_have_a_sheet(spec: Spec) -> None:
     holds(game("durak", *spec))
 
 
+@pytest.mark.sampled
 def test_two_hundred_random_tables_have_sheets_of_two_pages_at_most() -> None:
     """The largest of them fill two pages in Chromium (`tests/browser/test_printed.py`)."""
     rng, made = random.Random(5), 0
     options = [option.word for option in FAMILIES["durak"].options().values()]
-    while made < several(70, 200):
+    while made < several(40, 200):
         form = rng.choice(["podkidnoy", "perevodnoy", "prostoy"])
         try:
             played = game("durak", form, *rng.sample(options, rng.randint(1, 8)))

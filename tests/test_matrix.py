@@ -13,6 +13,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from portions import SAMPLE
 
 from durak_teach import game
 from durak_teach.compare.matrix import ROWS, answers, document, people_of, table
@@ -221,9 +222,9 @@ ON_ONE_FORM = [*{spec[2:]: spec for spec in reversed(SPECS)}.values()]
 
 
 @pytest.mark.broad
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(SAMPLE))
 def test_every_option_of_durak(part: int) -> None:
-    for spec in ON_ONE_FORM[part::4]:
+    for spec in ON_ONE_FORM[part::SAMPLE]:
         checked(game(*spec))
 
 
@@ -244,10 +245,10 @@ def rights(spec: Spec, people: int) -> tuple[str, ...]:
 
 
 @pytest.mark.broad
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(SAMPLE))
 def test_every_option_beside_its_base(part: int) -> None:
     """Both can be chosen, at a table for as many people as both admit."""
-    for spec in SPECS[part::4]:
+    for spec in SPECS[part::SAMPLE]:
         pair = (spec[:2], spec)
         sizes = people_of([game(*one) for one in pair])
         found = [rights(one, people) for one, people in zip(pair, sizes, strict=True)]
@@ -256,9 +257,9 @@ def test_every_option_beside_its_base(part: int) -> None:
 
 
 @pytest.mark.broad
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(SAMPLE))
 def test_every_choice_of_a_family(part: int) -> None:
-    for spec in [spec for name in BEATING[1:] for spec in choices_of(FAMILIES[name])][part::4]:
+    for spec in [spec for name in BEATING[1:] for spec in choices_of(FAMILIES[name])][part::SAMPLE]:
         try:
             rules = game(*spec)
         except RulesClash:

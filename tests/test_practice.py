@@ -390,6 +390,7 @@ def test_a_card_is_seen_by_all_where_it_lies_open() -> None:
     assert seen == {"you", "all"}
 
 
+@pytest.mark.sampled
 def test_dou_dizhu_goes_round_anticlockwise() -> None:
     """No question or answer about it says otherwise."""
     for rule in (rule for rule in stored() if rule.startswith("dou_dizhu.")):

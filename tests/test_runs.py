@@ -37,15 +37,15 @@ def test_a_run_is_what_simulate_plays(tmp_path: Path) -> None:
     assert tuple(chain.from_iterable(asked().play(file=file))) == played, "read back"
 
 
-@pytest.mark.parametrize("torn", [0, 1, 25])
-def test_broken_off_it_goes_on(tmp_path: Path, torn: int) -> None:
+def test_broken_off_it_goes_on(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole.csv", tmp_path / "broken.csv"
     expected = [*chain.from_iterable(asked().play(file=whole))]
     list(islice(asked().play(file=broken), 2))
     text = broken.read_text("utf-8")
-    broken.write_text(text[: len(text) - torn], "utf-8", newline="\n")
-    assert [*chain.from_iterable(asked().play(file=broken))] == expected
-    assert broken.read_bytes() == whole.read_bytes()
+    for torn in (0, 1, 25):
+        broken.write_text(text[: len(text) - torn], "utf-8", newline="\n")
+        assert [*chain.from_iterable(asked().play(file=broken))] == expected
+        assert broken.read_bytes() == whole.read_bytes()
 
 
 def test_a_deal_that_takes_its_time_is_kept_when_it_is_over(tmp_path: Path) -> None:

@@ -74,11 +74,12 @@ def test_a_rough_end_is_the_true_one_where_there_is_no_choice(text: str) -> None
     assert rough == {(state.over.winner, state.over.loser)}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("players", "most"), [(3, 0.20), (4, 0.15)])
 def test_a_quick_end_is_mostly_the_one_of_club_players(players: int, most: float) -> None:
     """The mean square error of who loses, of whoever is on turn; knowing nothing is 0.23, 0.20."""
     errors = []
-    for seed in range(40):
+    for seed in range(several(20, 40)):
         state, found = deal(game("sumidagawa"), players, 900_000 + seed), []
         while not state.over:
             found.append(state)
@@ -108,8 +109,9 @@ def test_hands_that_would_not_have_used_rin_are_not_likely() -> None:
     assert at_random < 0.9 * fitting
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
-    ("level", "deals"), [("club", several(60, 150)), ("strong=40", several(12, 20))]
+    ("level", "deals"), [("club", several(40, 150)), ("strong=40", several(8, 20))]
 )
 def test_levels_are_better_than_the_first(level: str, deals: int) -> None:
     """The same deals for both; `python -m benchmarks.strength` measures how much."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playing import several
 from tables import document_fits, fits
 
 from durak_teach import deal, game, hand, position, step
@@ -46,7 +47,8 @@ from durak_teach.lessons import lessons
 KEYS = {"doc", "update", "intent", "progress", "_esm"}
 four = deal(game("durak", "podkidnoy"), players=4, seed=7)
 hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
-hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)][::3]
+steps = [(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)]
+hands += [step(*numbers) for numbers in steps[:: int(sys.argv[2])]]
 for shown in hands:
     state = shown.get_state(KEYS & {*shown.keys})
     print(repr(shown), shown.html(), json.dumps(state, sort_keys=True))
@@ -147,8 +149,9 @@ def test_repr_says_the_position_and_nothing_hidden() -> None:
     ]
 
 
+@pytest.mark.sampled
 def test_everything_shown_is_the_same_in_every_process() -> None:
-    command = [sys.executable, "-c", SHOWN_AGAIN, SMALL]
+    command = [sys.executable, "-c", SHOWN_AGAIN, SMALL, str(several(9, 3))]
     shown = [
         subprocess.run(
             command,

@@ -2,7 +2,7 @@
 
 >>> from durak_teach import deal, game
 >>> from durak_teach.play.review import Review, played
->>> found = Review(*played(deal(game("durak", "podkidnoy"), 2, 7), "club"), seat="A", samples=20)
+>>> found = Review(*played(deal(game("durak", "podkidnoy"), 2, 7), "club"), seat="A", samples=6)
 >>> for share in found.computed():
 ...     pass
 >>> all(point.cost > 0 for point in found.turning_points)
