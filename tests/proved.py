@@ -30,6 +30,7 @@ Words = tuple[str, ...]
 # laws that are told though the deals and examples of a sample need not show them decide
 SELDOM = {
     "durak.deal.dealers_left_leads": "that nobody holds a trump is seldom",
+    "durak.deal.cards_are_dealt_again": "a hand with as many of one suit as agreed may be seldom",
     "durak.ending.nobody_left_is_a_draw": "the last hands seldom empty together",
     "no_draw.last_defender_is_durak": "the last hands seldom empty together",
     "durak.series.same_dealer_after_a_draw": "a deal without a loser is seldom",

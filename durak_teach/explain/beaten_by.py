@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.kernel.cards import Card
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.text import SPACE, Joined
@@ -36,5 +37,5 @@ def beaten_by(state: State, rule: Rule, attack: object, seat: str) -> dict[str, 
     """
     if not is_closing(rule) or not isinstance(attack, Card):
         return {}
-    laws = tuple(each.text("law") for each in beating(state, attack, seat))
+    laws = tuple(quoted(each, state.game) for each in beating(state, attack, seat))
     return {"beaten_by": Joined(laws, SPACE)} if 0 < len(laws) <= MOST else {}

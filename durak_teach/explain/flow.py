@@ -11,6 +11,7 @@ from durak_teach.explain.drawing import Arrow, drawn
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.phases import stages_of
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.stages import OVER, Stage
 from durak_teach.text import Text, language, render, say
@@ -54,11 +55,11 @@ class Flow:
         for number, phase in enumerate(self.phases, 1):
             yield f"{number}. {self._name(phase.name, lang)}: {_who(phase, lang)}"
             for offer in phase.offers:
-                law = render(offer.text("law"), lang)
+                law = render(quoted(offer, self.game), lang)
                 yield f"   {self._verbs(offer, lang)}: {law} [{offer.id}]"
             for step in phase.ends:
                 way = f"{self._verb(step.verb, lang)} → {self._name(step.to, lang)}"
-                yield f"   {way}: {render(step.rule.text('law'), lang)} [{step.rule.id}]"
+                yield f"   {way}: {render(quoted(step.rule, self.game), lang)} [{step.rule.id}]"
 
     def _name(self, phase: str, lang: str) -> str:
         """A phase for people; what a variant brings has its own name only."""

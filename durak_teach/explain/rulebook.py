@@ -20,8 +20,8 @@ from typing import Final, NamedTuple
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rulebook_contents import Section, Telling
-from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.rulebook_contents import Section, Telling, reworded, with_values
+from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.prose import flowing
 
@@ -182,18 +182,8 @@ class _Teller:
 def law_of(rule: Rule, game: Game) -> Text:
     """A law as it is told of a game: as an option words it, or in its full form, with what the
     table has agreed on."""
-    beside = (game.tells.get(f"{rule.id} {option.id}") for option in game.variants)
-    worded = next(filter(None, beside), game.tells.get(rule.id))
-    if not worded and not rule.told:
-        return rule.text("law")
-    home = rule.id.rpartition(".")[0]
-    values = {
-        name.rpartition(".")[2]: game.says.get(f"value {value}", value)
-        for name, value in game.agreed.items()
-        if name.rpartition(".")[0] in (home, game.form.id)
-    }
-    text = worded or rule.text("told")
-    return text.filled(**values) if "{" in text.message else text
+    full = rule.text("told" if rule.told else "law")
+    return reworded(rule, game) or with_values(full, rule, game)
 
 
 def _listed(sections: tuple[Section, ...]) -> set[str]:
@@ -211,8 +201,8 @@ def plain(game: Game, lang: str | None = None) -> str:
     """The rulebook as lines of text; what differs from the form has a star before it."""
     lang = lang or language()
     book = rulebook(game)
-    pitch = [] if game.variants else [render(game.form.text("pitch"), lang)]
-    lines = [title(game, lang), *pitch]
+    pitch = pitch_of(game.form, game)
+    lines = [title(game, lang), *([render(pitch, lang)] if pitch else [])]
     lines += [_filled_text(render(text, lang), lang) for text in _head(game)]
     usual = _usual(game.alone, lang) if game.variants else frozenset()
     for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
@@ -255,13 +245,25 @@ def _starred(law: Told, piece: str, usual: frozenset[str]) -> str:
     return gap + between.join(each if each in usual else f"* {each}" for each in some)
 
 
-def _head(game: Game) -> Iterator[Text]:
-    """What each option is about; what a star before a sentence means, where there are any.
+def pitch_of(piece: Variant, game: Game) -> Text | None:
+    """What a form or an option is about, where that holds in a game.
 
-    What the form is about, an option may have changed: the rules themselves tell it.
+    It speaks of usual values, and of a form alone: what others make of it is told by the rules.
     """
+    changed = piece is game.form and bool(game.variants)
+    agreed = ((each.default, game.agreed[f"{piece.id}.{each.name}"]) for each in piece.parameters)
+    return None if changed or any(one != other for one, other in agreed) else piece.text("pitch")
+
+
+def named(name: Text, pitch: Text | None) -> Text:
+    """An option by its name, with what it is about."""
+    return say("{name}: {pitch}", name=name, pitch=pitch) if pitch else name
+
+
+def _head(game: Game) -> Iterator[Text]:
+    """What each option is about; what a star before a sentence means, where there are any."""
     for option in game.variants:
-        yield say("{name}: {pitch}", name=option.text("name"), pitch=option.text("pitch"))
+        yield named(option.text("name"), pitch_of(option, game))
     if game.variants:
         form = game.form.text("name")
         yield say(

@@ -8,6 +8,7 @@ from typing import Any
 from durak_teach.explain.allowed_in import elsewhere
 from durak_teach.explain.beaten_by import beaten_by
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Sentence, Text, in_language, language, render, say
@@ -31,7 +32,7 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
         "reasons": [
             {
                 "id": rule.id,
-                "law": rule.text("law"),
+                "law": quoted(rule, state.game),
                 **beaten_by(state, rule, text.fields.get("attack"), move.by),
                 "text": Sentence(text),
             }

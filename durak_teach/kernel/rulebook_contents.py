@@ -8,10 +8,60 @@ decide nothing in a game is not told of it at all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.text import Text
+
+
+class Wording(Protocol):
+    """What is asked of a game to say a law in its words."""
+
+    @property
+    def form(self) -> Variant:
+        """The form that it is played in."""
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The options that the table has chosen."""
+
+    @property
+    def agreed(self) -> Mapping[str, int | str]:
+        """The values that the table has agreed on."""
+
+    @property
+    def tells(self) -> Mapping[str, Text]:
+        """The laws that its form and its options word anew."""
+
+    @property
+    def says(self) -> Mapping[str, Text]:
+        """Its sentences, and its values in words."""
+
+
+def quoted(rule: Rule, game: Wording) -> Text:
+    """A law as it stands alone in a verdict, a hint or a citation of a game: short, unless an
+    option words it."""
+    keys = {rule.id, *(f"{rule.id} {option.id}" for option in game.variants)}
+    changed = any(keys & {*option.tells} for option in game.variants)
+    return (changed and reworded(rule, game)) or rule.text("law")
+
+
+def reworded(rule: Rule, game: Wording) -> Text | None:
+    """A law as the form or an option of a game words it, if one does."""
+    beside = (game.tells.get(f"{rule.id} {option.id}") for option in game.variants)
+    text = next(filter(None, beside), game.tells.get(rule.id))
+    return with_values(text, rule, game) if text else None
+
+
+def with_values(text: Text, rule: Rule, game: Wording) -> Text:
+    """The words of a law, with what the table has agreed on in their places."""
+    home = rule.id.rpartition(".")[0]
+    values = {
+        name.rpartition(".")[2]: game.says.get(f"value {value}", value)
+        for name, value in game.agreed.items()
+        if name.rpartition(".")[0] in (home, game.form.id)
+    }
+    return text.filled(**values) if "{" in text.message else text
 
 
 class Telling:

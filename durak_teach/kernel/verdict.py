@@ -10,6 +10,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import AuthorError, DurakError
 from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.printed import Printed
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
@@ -101,4 +102,6 @@ def said_by(rule: Rule, objection: Objection, state: State, move: Move, **places
 def sentence_of(rule: Rule, **places: Any) -> Text:
     """The rule's sentence about these cards; its law where it has none, or no card is there."""
     template = rule.sentence if rule.places.issubset(places) else ""
-    return Text(template or rule.law, fields=places, context=rule.id)
+    if template or "state" not in places:
+        return Text(template or rule.law, fields=places, context=rule.id)
+    return quoted(rule, places["state"].game)

@@ -8,6 +8,7 @@ from typing import Any, cast
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.cards import Held
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
 from durak_teach.lessons.making import Clues, to_pick, to_play
 from durak_teach.lessons.step import Option, Play, Step
@@ -66,7 +67,7 @@ def play_or_pass(
     truth = (bool(verdicts[0]), bool(verdicts[1]))
     refused = next((verdict for verdict in verdicts if not verdict), None)
     ids = because if refused is None else refused.ids
-    law = state.game.rule(ids[0]).text("law")
+    law = quoted(state.game.rule(ids[0]), state.game)
     right = law if refused is None else say("{why:cap}.", why=refused.reasons[0].text)
     options = []
     for number, (claim, text_of) in enumerate(PLAY_OR_PASS.items()):

@@ -10,6 +10,7 @@ from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
@@ -102,7 +103,7 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         says = say("{card} would have to be played: {why}.", card=tried.card, why=why)
         return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
-    return False, rule.text("law"), (rule.id,)
+    return False, quoted(rule, rules), (rule.id,)
 
 
 def _deciding(state: State, tried: Move) -> str:
@@ -135,7 +136,7 @@ def _not_asked(state: DurakState, rules: Game, tried: Move) -> tuple[Text, tuple
     if own:
         return _objection(verdict), own
     rule = state.because("throwers")
-    return rule.text("law"), (rule.id,)
+    return quoted(rule, rules), (rule.id,)
 
 
 def _without_showing(state: State, rules: Game, tried: Move) -> Verdict:

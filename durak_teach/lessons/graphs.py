@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from durak_teach.explain.beaten_by import beaten_by
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
@@ -147,7 +148,7 @@ class PlayGraph(Graph):
             second = Clue(say("No card of yours can be played now."))
         elif not leading.cards:
             rule = state.game.rule(state.game.allowing(state, leading))
-            first = Clue(rule.text("law"), rule.id)
+            first = Clue(quoted(rule, state.game), rule.id)
             second = Clue(say("You need no card for this. Look at the button below your hand."))
         elif not state.game.recognises(leading.verb):
             second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)

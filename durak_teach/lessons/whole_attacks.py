@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick, to_play
@@ -126,7 +127,7 @@ def which_lead(
         verdict = state.game.judge(state, tried)
         if verdict:
             because: tuple[str, ...] = (state.game.allowing(state, tried),)
-            says = state.game.rule(because[0]).text("law")
+            says = quoted(state.game.rule(because[0]), state.game)
         else:
             because, says = verdict.ids, say("{why:cap}.", why=verdict.reasons[0].text)
         ok = bool(verdict) != none

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from durak_teach.explain.rulebook import Rulebook, Told, joined, rulebook
+from durak_teach.explain.rulebook import Rulebook, Told, joined, named, pitch_of, rulebook
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.paper.values import in_words
 from durak_teach.text import Joined, Text, render, say, sentence
@@ -20,15 +21,16 @@ class Change(NamedTuple):
     """
 
     name: Text
-    pitch: Text
+    pitch: Text | None
     values: tuple[Text, ...]
     replacing: tuple[Rule, ...]
     besides: tuple[Rule, ...]
+    laws: tuple[Text, ...]
 
     def lines(self) -> Iterator[Text]:
         """What is told below its first sentence."""
         yield from self.values
-        yield from (rule.text("law") for rule in self.besides)
+        yield from self.laws
 
 
 class Chapter(NamedTuple):
@@ -49,7 +51,7 @@ class HouseSheet(NamedTuple):
 
     game: Game
     title: Joined
-    pitch: Text
+    pitch: Text | None
     people: tuple[int, ...]
     agreed: tuple[Text, ...]
     chapters: tuple[Chapter, ...]
@@ -69,7 +71,7 @@ def house_sheet(game: Game) -> HouseSheet:
     return HouseSheet(
         game,
         game.title,
-        form.text("pitch"),
+        pitch_of(form, game),
         tuple(sorted(game.family.state.empty(game, ()).party)),
         _values(game, form),
         tuple(_chapters(book)),
@@ -92,12 +94,14 @@ def _change(book: Rulebook, option: Variant) -> Change:
     own = dict.fromkeys((*option.rules, *filter(None, option.replaces.values())))
     new = (new for old, new in standing(game.form, game.variants, game.agreed) if new is not old)
     replacing = {rule: None for rule in new if rule in own and rule in told}
+    brought = tuple(rule for rule in own if rule in besides)
     return Change(
         option.text("name"),
-        option.text("pitch"),
+        pitch_of(option, game),
         _values(game, option),
         tuple(rule for rule in replacing if rule),
-        tuple(rule for rule in own if rule in besides),
+        brought,
+        tuple(quoted(rule, game) for rule in brought),
     )
 
 
@@ -124,13 +128,14 @@ def for_people(sheet: HouseSheet) -> Text:
 def plain(sheet: HouseSheet, lang: str) -> str:
     """The sheet as lines of text."""
     lines = [render(sheet.title, lang)]
-    lines += [sentence(text, lang) for text in (sheet.pitch, for_people(sheet), *sheet.agreed)]
+    facts = filter(None, (sheet.pitch, for_people(sheet), *sheet.agreed))
+    lines += [sentence(text, lang) for text in facts]
     for chapter in sheet.chapters:
         lines += ["", render(chapter.title, lang)]
         lines += ["".join(piece for _, piece in prose) for prose in chapter.prose(lang)]
     if sheet.changes:
         lines += ["", render(HEADING, lang)]
     for change in sheet.changes:
-        lines += ["", f"{render(change.name, lang)}: {sentence(change.pitch, lang)}"]
+        lines += ["", render(named(change.name, change.pitch), lang)]
         lines += [f"- {sentence(text, lang)}" for text in change.lines()]
     return "\n".join(lines)

@@ -123,8 +123,8 @@ def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None
     """What the sheet says; of its changes the first `pictures` are drawn, all if it is None."""
     facts = (for_people(sheet), *sheet.agreed)
     yield f"<h2>{_text(sheet.title, lang)}</h2>"
-    pitch, told = _sentence(sheet.pitch, lang), _paragraph(facts, lang)
-    yield f'<p class="pitch">{pitch} <span class="facts">{told}</span></p>'
+    pitch = f"{_sentence(sheet.pitch, lang)} " if sheet.pitch else ""
+    yield f'<p class="pitch">{pitch}<span class="facts">{_paragraph(facts, lang)}</span></p>'
     yield '<div class="columns">'
     for chapter in sheet.chapters:
         first, *more = (_prose(each) for each in chapter.prose(lang))
@@ -157,10 +157,9 @@ def _change(change: Change, lang: str, *, drawn: bool) -> str:
     rules = (*change.replacing, *change.besides)
     figure = next(filter(None, (_example(rule, lang) for rule in rules if drawn)), "")
     laws = f"<ul>{items}</ul>" if items else ""
-    return (
-        f'<section class="change"><h4>{_text(change.name, lang)}</h4>'
-        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{figure}{laws}</section>'
-    )
+    pitch = f'<p class="pitch">{_sentence(change.pitch, lang)}</p>' if change.pitch else ""
+    name = _text(change.name, lang)
+    return f'<section class="change"><h4>{name}</h4>{pitch}{figure}{laws}</section>'
 
 
 def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:

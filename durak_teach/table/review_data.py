@@ -11,6 +11,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.notation.codes import code_of
 from durak_teach.play.review import Decision, Figure, Judged, Review
 from durak_teach.table.company import NOBODY, Company
@@ -47,7 +48,7 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
 
     `missed` are the rules that refused a move; those that there are come back with their laws.
     """
-    rules = {rule.id: rule for rule in review.states[0].game.rules}
+    game = review.states[0].game
     data = {
         "v": 1,
         "kind": "review",
@@ -61,7 +62,9 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
             for number, move in enumerate(review.way)
         ],
         "missed": [
-            {"id": name, "law": rules[name].text("law")} for name in missed if name in rules
+            {"id": name, "law": quoted(game.by_id[name], game)}
+            for name in missed
+            if name in game.by_id
         ],
         "decisions": [
             {

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from durak_teach.explain import glance_drawn
-from durak_teach.explain.rulebook import Rulebook, Told, given_up, rulebook
+from durak_teach.explain.rulebook import Rulebook, Told, given_up, pitch_of, rulebook
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
 from durak_teach.kernel.outside import chosen, json_answer, need_words
@@ -35,7 +35,7 @@ def as_data(played: Game, lang: str) -> JSON:
     ]
     return {
         "title": title(played, lang),
-        "pitch": render(played.form.text("pitch"), lang),
+        "pitch": render(pitch, lang) if (pitch := pitch_of(played.form, played)) else "",
         "notes": _notes(book, lang),
         "parts": parts,
         "granted": {

@@ -16,6 +16,7 @@ from durak_teach.explain.sentences import refused
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
 from durak_teach.table.card_ids import own_cards
 from durak_teach.text import SPACE, Joined, Said, Sentence, Text, say
@@ -86,7 +87,7 @@ def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = (
         "ok": bool(verdict),
         "head": say("{name:cap}", name=head),
         "text": text,
-        "rules": [{"id": rule.id, "law": rule.text("law")} for rule in rules],
+        "rules": [{"id": rule.id, "law": quoted(rule, game)} for rule in rules],
         "move": str(move) if verdict else None,
         "button": phrases.making(state, move),
         "add": free(state, move.by, added, {*names}),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypedDict, cast
 
 from durak_teach.kernel.cards import FACE_DOWN, place_in_hand
 from durak_teach.kernel.outside import spoken_language
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.acts import spoken
@@ -241,7 +242,7 @@ def _visible(chair: Chair, event: Event) -> list[str | None]:
 def cited(state: State, rule_id: str) -> views.Rule | None:
     """A rule's id and law, for a citation."""
     rule = state.game.by_id.get(rule_id)
-    return {"id": rule.id, "law": rule.text("law")} if rule else None
+    return {"id": rule.id, "law": quoted(rule, state.game)} if rule else None
 
 
 def log_lines(state: State, seat: str, recent: int | None = None) -> list[views.LogLine]:

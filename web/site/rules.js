@@ -71,7 +71,7 @@ const glance = ({ figures, key }) =>
 /** @param {ToldRules} told */
 const book = (told) => [
   make("h2", { class: "booktitle" }, told.title),
-  make("p", {}, told.pitch),
+  ...(told.pitch ? [make("p", {}, told.pitch)] : []),
   make("p", {}, make("a", { href: `sheet.html${location.hash}` }, words.on_sheet)),
   ...told.notes.map((note) => make("p", { class: "small muted" }, note)),
   ...told.parts.flatMap(({ title, paragraphs, drawings }) => [

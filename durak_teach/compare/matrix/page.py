@@ -9,6 +9,7 @@ from durak_teach.compare.matrix.document import answers, chosen
 from durak_teach.compare.matrix.row import OTHER, Answer, Row
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.text import language, render
 
 
@@ -40,7 +41,7 @@ def _cell(row: Row, answer: Answer, game: Game, lang: str) -> str:
     kind = "" if answer.right == OTHER else f"<b>{escape(kinds[answer.right])}</b><br>"
     rules = " ".join(
         f"<details><summary><code>{rule}</code></summary>"
-        f"<span data-rule='{rule}'>{escape(render(game.rule(rule).text('law'), lang))}</span>"
+        f"<span data-rule='{rule}'>{escape(render(quoted(game.rule(rule), game), lang))}</span>"
         "</details>"
         for rule in answer.rules
     )

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.text import Text, say
 
 OTHER: Final = "other"
@@ -63,7 +64,7 @@ class Row:
         """What a game answers; what is of no known kind is told by its law."""
         answer = self.ask(game, people)
         right = answer.right if answer.right in {choice.id for choice in self.choices} else OTHER
-        text = answer.text or game.rule(answer.rules[0]).text("law")
+        text = answer.text or quoted(game.rule(answer.rules[0]), game)
         return Answer(right, text, answer.rules, answer.before, answer.after)
 
 

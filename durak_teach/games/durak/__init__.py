@@ -78,7 +78,7 @@ PROSTOY = Variant(
 PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
-    "Throw-in Durak with transfers: the defender may transfer the attack to the left.",
+    "The defender may transfer the attack to the left; matching ranks may be thrown in.",
     (*COMMON, *THROWING_IN, *transfer.RULES, *way.RULES),
     parameters=(
         Parameter(

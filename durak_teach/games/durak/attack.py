@@ -173,7 +173,7 @@ def facing(state: DurakState, seat: str) -> DurakState:
 BEATEN_BEFORE: dict[str, Text] = {
     defenders_hand.id: say(
         "There are never more attack cards than the defender had in hand when the attack reached "
-        "that player; what was beaten before does not count."
+        "that player; for this, cards that were beaten before then do not count."
     ),
 }
 

@@ -12,6 +12,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import place_in_hand
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.text import Text, say
 
 LOOKED_AT = 200  # sets of cards, where there are very many
@@ -123,12 +124,12 @@ def _law_for(state: DurakState, best: Move) -> tuple[Text, str | None]:
     game = state.game
     if f"hint {best.verb}" in game.says:  # a move of an option
         rule = game.rule(game.allowing(state, best))
-        return rule.text("law"), rule.id
+        return quoted(rule, game), rule.id
     offered = (r for r in game.rules if r.offering and r.applies(state.phase))
     verbs = {best.verb} if best.cards else {verb for rule in offered for verb in rule.about}
     if best.verb == "beat":  # of the ways to beat, the one that helps here
         rule = game.rule(game.allowing(state, best))
-        return rule.text("law"), rule.id
+        return quoted(rule, game), rule.id
     beating = [r for r in game.rules if r.relation and r.kind == "allows" and verbs & {*r.about}]
     together = game.says.get("law beat")
     if together and len(beating) > 1 and all(rule in game.form.rules for rule in beating):
@@ -138,4 +139,4 @@ def _law_for(state: DurakState, best: Move) -> tuple[Text, str | None]:
         r for r in game.rules if r.by_card and r.applies(state.phase) and verbs & {*r.about}
     )
     rule = next(deciding, None) or game.rule(game.allowing(state, best))
-    return rule.text("law"), rule.id
+    return quoted(rule, game), rule.id

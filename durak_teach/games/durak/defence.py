@@ -57,6 +57,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
     """No card, whatever its rank, beats an attack card unless a rule says so.
 
+    Told: No other card, whatever its rank, beats an attack card.
     Why: High rank alone is not enough; only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
@@ -146,8 +147,8 @@ def may_take(state: DurakState) -> Iterator[Move]:
 
     no card is written after “take”
 
-    Told: The defender may stop at any moment and take the cards, by saying “I take”, even
-        if able to beat them.
+    Told: The defender may take the cards at any moment, by saying “I take”, even if able to beat
+        them.
     Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
     """

@@ -64,6 +64,8 @@ DEAL: Final = Section(
     say("The deal"),
     """
     durak.deal.last_seat_deals_first
+    neutral_dealer.somebody_else_deals
+    neutral_dealer.cards_begin_at_the_first_seat
     shuffled
     shuffled-first
     deal_out.low_cards_go_out
@@ -190,13 +192,15 @@ BEAT: Final = Section(
 
     durak.defence.higher_of_suit
     durak.defence.trump_beats_plain
+    double_deck.twin_beats
+    royal.six_beats_ace
     durak.defence.nothing_else_beats
     but chinese.club_beaten_only_by_club
     but japanese.spade_beaten_only_by_spade
     but royal.six_beaten_only_by_ace
 
     durak.defence.defence_goes_on
-    they durak.defence.may_take
+    durak.defence.may_take
 
     baltic.beat_and_add
     baltic.defender_adds
@@ -370,6 +374,7 @@ NEXT: Final = Section(
     durak.series.durak_deals_next
     durak.deal.left_of_durak_leads
     no-durak-yet
+    no-durak-yet-piles
     durak.series.same_dealer_after_a_draw
 
     durak.series.nothing_is_scored
@@ -388,6 +393,16 @@ NEXT: Final = Section(
             ),
             "durak.deal.lowest_trump_leads",
             ("suit_match.lowest_trump_leads_in_every_deal",),
+            there.bouts,
+        ),
+        Claim(
+            "no-durak-yet-piles",
+            say(
+                "As long as there has been no durak, the lowest trump again decides who "
+                "leads first."
+            ),
+            "durak.deal.lowest_trump_leads",
+            leans=there.piles,
         ),
     ),
 )

@@ -55,7 +55,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, the deal is drawn.
 
-    Told: When all who are still in go out in the same bout, the deal is drawn.
+    Told: When all who are still in go out in the same bout, the deal has no durak.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
     """

@@ -53,8 +53,8 @@ def onto_the_pile(state: PileState) -> Iterator[Move]:
 
     one card alone is played
 
-    Told: Whoever leads plays any card; each of the others, in turn, plays one card that beats the
-        top card.
+    Told: Whoever leads plays any card; then each player in turn, the leader too when it comes
+        round, plays one card that beats the top card.
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39–V42
     """
@@ -131,7 +131,7 @@ def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
 def out_at_once(state: PileState) -> Outcome:
     """Whoever has no cards is out at once, when there is nothing left to draw.
 
-    Told: Whoever has no cards, and can draw none, is out at once.
+    Told: Whoever has no cards is out at once, if there is no talon left.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h; C: 6s 8s
     Source: durak V39, V42, 1.11
     """
@@ -272,7 +272,7 @@ def leading(state: PileState, seat: str) -> PileState:
 def turns_go_round(state: PileState, event: Event) -> Outcome:
     """Clockwise, one after the other, each player has a turn to beat the top card.
 
-    Told: Clockwise, one after the other, each player beats the top card or takes a card.
+    Told: Clockwise, one after the other, each player beats the top card or takes from the pile.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
     """
@@ -286,8 +286,8 @@ def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after many turns with nothing drawn
     or discarded.
 
-    Told: A deal is drawn if for the third time the same player is on turn with the same pile and
-        the same cards in every hand; whoever notices says so.
+    Told: A deal has no durak if for the third time the same player is on turn with the same pile
+        and the same cards in every hand; whoever notices says so.
     Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
     drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
@@ -382,7 +382,7 @@ TOLD: dict[str, Text] = {
         "After each turn, the next player clockwise who is still in has the turn."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
-        "If the last players run out of cards at the same time, the deal is drawn."
+        "If the last players run out of cards at the same time, the deal has no durak."
     ),
 }
 # as they are told where all cards are dealt

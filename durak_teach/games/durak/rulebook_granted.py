@@ -56,6 +56,7 @@ GRANTED: Final = Section(
     doubt.who_laid_what
     reversed_hands.a_fresh_start
     sly.covers_are_forgotten
+    beat_transfer_only.all_count_again
     changing_trump.last_defence_card_is_marked
     first_by_draw_then_alternate.first_attack_is_remembered
     durak.way.at_the_own_seat

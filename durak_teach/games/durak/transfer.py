@@ -121,8 +121,8 @@ def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | N
     """An attack is transferred only to a player with a card for every attack card, the new one
     included.
 
-    Told: The player to whom an attack is transferred needs a hand card for every attack card, the
-        new one included.
+    Told: If the next player holds fewer cards than there would be attack cards, the attack cannot
+        be transferred.
     Note: The card that transfers the attack counts as an attack card, too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 2.3, Q12

@@ -23,8 +23,7 @@ def copies(card: Card) -> int:
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
     """There are 55 bon: one 1, two 2s and so on to ten 10s; about half are black, half red.
 
-    Told: There are 55 bon: one 1, two 2s and so on up to ten 10s. Of each number about half are
-        black, half red.
+    Told: There are 55 bon: one 1, two 2s and so on up to ten 10s.
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
     """

@@ -78,6 +78,7 @@ def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome
 def lowest_card_is_discarded(state: SumidagawaState, event: Event) -> Outcome:
     """After honoo no hana, whoever played it discards the lowest card left in hand.
 
+    Told: After honoo no hana, whoever played it discards the lowest card left in hand, face up.
     Example: game: sumidagawa; players: A B C; A: b2 b9 r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.4, R23

@@ -53,9 +53,9 @@ SECTIONS: Final = (
             Claim(
                 "ordinary-cards",
                 say(
-                    "Bon are the ordinary cards. Of the cards of an odd number one more is "
-                    "black than red: of seven 7s, "
-                    "four are black; and the 1 is black."
+                    "Bon are the ordinary cards. Of an even number half are black, half red; of "
+                    "an odd number one more is black than red: of seven 7s, four are black, and "
+                    "the 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),
@@ -160,7 +160,7 @@ SECTIONS: Final = (
             Claim(
                 "one-lower",
                 say(
-                    "After an indulgence the number said is 1 lower, which may be 0, and this lower"
+                    "With an indulgence the number said is 1 lower, which may be 0, and this lower"
                     " number is compared with the number said before. An indulgence of three rin "
                     "lowers nothing."
                 ),

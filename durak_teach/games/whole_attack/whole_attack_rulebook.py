@@ -126,7 +126,7 @@ BEAT: Final = durak.BEAT._replace(
     mustamaija.queen.queen_beats_nothing
 
     durak.defence.defence_goes_on
-    they durak.defence.may_take
+    durak.defence.may_take
     """,
     claims=(
         Claim(

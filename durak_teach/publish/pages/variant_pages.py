@@ -25,10 +25,11 @@ from durak_teach.publish.pages.writing import chips, crumb, escape, lede, listed
 from durak_teach.text import LANGUAGES, render
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from durak_teach.kernel.rules import Rule, Variant
     from durak_teach.kernel.variant_parts import Parameter
+    from durak_teach.text import Text
 
     Extra = Mapping[str, Any]
 
@@ -222,11 +223,10 @@ def _apart(piece: Variant, extra: Extra) -> list[str]:
     """What it does not go with, and why; one line for each reason."""
     words, lang = extra["words"], extra["lang"]
     reasons: dict[str, list[str]] = {}
-    for other in catalogue().values():
-        reason = piece.clashes.get(other.id) or other.clashes.get(piece.id)
-        if reason is not None:
-            link = f'<a href="{_href(other)}">{escape(name_of(other.id, lang))}</a>'
-            reasons.setdefault(render(reason, lang), []).append(link)
+    for other, value, reason in clashing(piece):
+        name = name_of(other.id, lang) + (f" ({said_value(value, lang)})" if value else "")
+        link = f'<a href="{_href(other)}">{escape(name)}</a>'
+        reasons.setdefault(render(reason, lang), []).append(link)
     if not reasons:
         return []
     items = "".join(
@@ -235,6 +235,28 @@ def _apart(piece: Variant, extra: Extra) -> list[str]:
         for reason, links in reasons.items()
     )
     return [f"\n## {words['apart']}\n", f'<ul class="apart">{items}</ul>\n']
+
+
+def clashing(piece: Variant) -> Iterator[tuple[Variant, str, Text]]:
+    """Options that do not go with one, each with the reason; with the value of either, as a table
+    chooses it (`chukhonsky.manner=chinese`), where only that is the reason."""
+    for other in catalogue().values():
+        reason = piece.clashes.get(other.id) or other.clashes.get(piece.id)
+        if reason is not None:
+            yield other, "", reason
+        for owner, clashes in ((other, piece.clashes), (piece, other.clashes)):
+            for value, why in clashes.items():
+                if "=" in value and value.rpartition(".")[0] == owner.id:
+                    yield other, value, why
+
+
+def said_value(value: str, lang: str) -> str:
+    """A value that a table agrees on, with what it is about."""
+    name, _, word = value.partition("=")
+    home, _, own = name.rpartition(".")
+    piece = catalogue()[home]
+    means = next(each.means for each in piece.parameters if each.name == own)
+    return f"{render(means, lang)}: {value_text(piece, word, lang)}"
 
 
 def _href(other: Variant) -> str:

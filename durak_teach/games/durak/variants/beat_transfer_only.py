@@ -29,8 +29,8 @@ def older_attack_cards(state: DurakState) -> int:
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     """The next defender has to beat only the card or cards that made the transfer.
 
-    Told: After a transfer only the card or cards that made the last transfer have to be beaten, and
-        what is thrown in later.
+    Told: After a transfer only the cards of the last transfer have to be beaten, and what is thrown
+        in later.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37
     """
@@ -61,12 +61,16 @@ def all_count_again(state: DurakState) -> DurakState:
 
 BEAT_TRANSFER_ONLY = Variant(
     "beat_transfer_only",
-    "Transfer extra rule 2",
+    "Beat only the transfer",
     "A defender who receives a transfer beats only the card that made it.",
     (older_attack_cards, only_the_newest_is_beaten, shown_trump_spares_nothing, all_count_again),
     forms=("perevodnoy",),
     facts=(Fact("spared", 0),),
     tells={
+        "baltic.attacker_can_answer": say(
+            "The attacker needs a hand card for each added card, and for each attack card that "
+            "stays unbeaten."
+        ),
         "durak.defence.card_by_card": say(
             "The defender lays one hand card on each open attack card, that is, on each that still "
             "has to be beaten, in any order."

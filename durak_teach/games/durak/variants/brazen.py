@@ -22,8 +22,8 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
-    Told: Each time all are asked, whoever throws in the first card, and only that card, may beat
-        it at once with another hand card.
+    Told: Each time all are asked, the first card thrown in, and no other, may be beaten at once by
+        whoever threw it in, with another hand card.
     Note: A first card beaten by its own player leaves the defender nothing to beat; if the defence
         fails later, the defender takes both cards.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h

@@ -270,8 +270,8 @@ DOUBLING_CUBE = Variant(
             "the players."
         ),
         "win_point.opponents_score": say(
-            "When a deal is lost, every opponent of the loser scores its stake, however often "
-            "doubled; nobody's points go down."
+            "When a deal is lost, every opponent of the loser scores the deal's stake; nobody's "
+            "points go down."
         ),
     },
     stages=(

@@ -15,7 +15,7 @@ from durak_teach.kernel.state import Event
 def one_dummy(state: DurakState) -> tuple[str, ...]:
     """One more hand is dealt, to a dummy, and it refills like the others.
 
-    Told: One more hand is dealt, to a dummy, as if one more player sat there; it refills like the
+    Told: One more hand is dealt, to a dummy, at any place before the dealer's; it refills like the
         others.
     Why: So even a few players have a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
@@ -28,6 +28,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
     """Two to five people play, since one of six seats is the dummy's.
 
+    Told: Two to five people play; the dummy has one more seat.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
     """
@@ -39,7 +40,7 @@ def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
     """The dummy sits on the right of whoever attacks first in the deal.
 
     Told: The dummy sits on the right of whoever attacks first in the deal. As long as that is not
-        known, the dummy's trumps do not count, and it has no seat.
+        known, neither the dummy's trumps nor its place count.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27
     """
@@ -53,6 +54,7 @@ def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
 def first_attacker_plays_it(state: DurakState, seat: str) -> str:
     """Whoever attacks first in the deal plays the dummy's hand too, and sees it.
 
+    Told: Whoever attacks first in the deal plays the dummy's hand too, and sees it, even once out.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27
     """

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.text import say
 
 
-@answers("indicator_place")
+@answers("indicator_place", leans=there.indicator)
 def pulled_card(state: DurakState) -> int:
     """A card pulled blindly from the undealt cards is turned up and put last in the talon.
 

@@ -43,7 +43,7 @@ def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcom
     remains.
 
     Told: After a card is taken the rest of the pile stays, and the next player beats its top card
-        or takes; if no card of it is left, that player leads.
+        or takes, or leads if no card of it is left.
     Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
     Source: durak V39
     """
@@ -54,6 +54,7 @@ def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcom
 def nine_of_diamonds_starts(state: pile.PileState) -> str:
     """The holder of the nine of diamonds leads first.
 
+    Told: The holder of the nine of diamonds leads first, with any card.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h 9d; C: Jh 6s; roles: att=B def=C
     Source: durak V39a
     """
@@ -66,8 +67,8 @@ def nine_of_diamonds_clears(state: pile.PileState) -> bool:
     """The nine of diamonds, played on another card, clears the pile, and whoever played the nine
     leads.
 
-    Told: The nine of diamonds, played on another card, clears the pile, and whoever played the
-        nine leads. A nine of diamonds that is led clears nothing.
+    Told: A nine of diamonds that beats the top card clears the pile, and whoever played it leads. A
+        nine of diamonds that is led clears nothing.
     Why: The nine has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
     Source: durak V39a, Q39
@@ -116,7 +117,7 @@ KURUKURU = Variant(
 NINE_D = Variant(
     "kurukuru.nine_d",
     "Nine of diamonds",
-    "The nine of diamonds starts; played on another card, it clears the pile.",
+    "Its holder leads first; when it beats the top card, it clears the pile.",
     (nine_of_diamonds_starts, nine_of_diamonds_clears),
     forms=("kurukuru",),
     source="V39a",

@@ -23,8 +23,7 @@ PICKING = "picking"
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
-    Told: Everyone is dealt cards in two ways: into the hand {hand}, and face down in front of
-        them, unseen, {down}.
+    Told: Everyone is dealt {hand} into the hand, and {down} face down in front of them, unseen.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """

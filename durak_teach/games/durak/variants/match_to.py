@@ -29,5 +29,9 @@ MATCH_TO = Variant(
     (first_to_the_goal,),
     needs=("win_point",),
     parameters=(Parameter("n", 15, range(1, 1000), say("points that win the match")),),
+    tells={
+        "win_point.points_so_far": say("Points are added up from deal to deal."),
+        f"{first_to_the_goal.id} two_only": say("Whoever has {n} points first wins the match."),
+    },
     source="V01.4",
 )

@@ -43,6 +43,9 @@ NEUTRAL_DEALER = Variant(
         "durak.deal.dealers_left_leads": say(
             "When nobody holds a trump, the player at the first seat attacks first."
         ),
+        "dummy_throws.one_dummy": say(
+            "One more hand is dealt, to a dummy, after all others; it refills like them."
+        ),
     },
     source="V01.3",
 )

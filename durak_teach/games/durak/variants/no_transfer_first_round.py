@@ -15,8 +15,12 @@ from durak_teach.text import Text, say
 STEPS = "no_transfer_first_round.steps"
 
 
-@forbids("transfer", "transfer show", phase="defence")
-def round_the_table_first(state: DurakState) -> bool | Text:
+SCOPE = "no_transfer_first_round.scope"
+ROUND, BOUT = {SCOPE: "full_round"}, {SCOPE: "first_bout"}
+
+
+@forbids("transfer", "transfer show", phase="defence", when=ROUND)
+def round_the_table_first(state: DurakState) -> bool:
     """There are no transfers until the attack has gone round the table once.
 
     the attack has not gone round the table yet
@@ -24,17 +28,29 @@ def round_the_table_first(state: DurakState) -> bool | Text:
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts Jc; table: 7h/-
     Source: durak H19, Q13
     """
-    if state.agreed("no_transfer_first_round.scope") == "first_bout":
-        return say("this is the first bout") if state.bout <= 1 else False
     return bool(state.fact(STEPS) < len(state.seats))
 
 
-@after("next attacker", asks=("led_from", "plays_at", "attacks_from"))
+@forbids("transfer", "transfer show", phase="defence", when=BOUT)
+def not_in_the_first_bout(state: DurakState) -> bool:
+    """There are no transfers in the first bout of a deal.
+
+    this is the first bout
+
+    Example: rules: no_transfer_first_round=first_bout; players: A B C; trump: d; A: Ks; B: 7c 9h
+        C: Ts Jc; table: 7h/-
+    Source: durak H19, Q13
+    """
+    return state.bout <= 1
+
+
+@after("next attacker", when=ROUND, asks=("led_from", "plays_at", "attacks_from"))
 def attack_moves_round(state: DurakState) -> Outcome:
     """The attack moves on by one seat after a success, by two after a failure.
 
-    Told: The attack has gone round once it has moved on by as many seats as there are at the
-        table: by one after a success, by two after a failure.
+    Told: In each deal the attack has gone round once it has moved on by as many seats as there are
+        at the table: by one after a success, by two after a failure, and by each seat of a player
+        who is out that it passes.
     Note: After a success the defender attacks next; after a failure the defender is skipped.
     Example: players: A B C; trump: d; A: Ks Qs; B: 8s; C: Ts Jc; table: 7h/-
     Source: durak H19, Q13
@@ -48,7 +64,7 @@ def attack_moves_round(state: DurakState) -> Outcome:
 
 def _gone_round(state: DurakState) -> Text | None:
     """How far the attack has gone; which bout it is goes without saying."""
-    if state.agreed("no_transfer_first_round.scope") == "first_bout":
+    if state.agreed(SCOPE) == "first_bout":
         return None
     if state.fact(STEPS) < len(state.seats):
         return say("The attack has not gone round the table yet")
@@ -59,7 +75,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
     "no_transfer_first_round",
     "No transfer in round one",
     "There are no transfers until the attack has gone round the table once.",
-    (round_the_table_first, attack_moves_round),
+    (round_the_table_first, not_in_the_first_bout, attack_moves_round),
     forms=("perevodnoy",),
     parameters=(
         Parameter(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import defender_only, together
@@ -84,7 +85,13 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
     return say("cards have been exchanged in this bout already") if again else None
 
 
-@forbids("exchange")
+def _some_hand_is_too_long(nobody: Any) -> bool:
+    """A hand may be longer than agreed while the talon has cards to exchange for."""
+    most, n = nobody.agreed("poker.max"), nobody.agreed("poker.n")
+    return bool(most + 1 + n < len(nobody.deck))
+
+
+@forbids("exchange", leans=_some_hand_is_too_long)
 def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     """Only a defender with six cards or fewer exchanges cards, unless agreed otherwise.
 

@@ -58,7 +58,7 @@ def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
 def dealers_left_starts(state: PileState) -> str:
     """The dealer's left neighbour begins, with a card that need not beat any other.
 
-    Told: The dealer's left neighbour begins: that player turns up a card of the talon and lays it
+    Told: The dealer's left neighbour begins and attacks with a card turned up from the talon, laid
         on the card in the centre, which it need not beat.
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19

@@ -17,8 +17,8 @@ def every_second_success_goes_back(state: DurakState) -> Outcome:
     """While there is a talon, the cards of every second success are shuffled back into it.
 
     Told: The successful defences of a deal are counted. After {which} all cards of the bout are
-        shuffled into the talon, if there is one, before anybody draws; its last card stays the
-        last. After the others all cards of the bout are discarded, face down.
+        shuffled into the talon before anybody draws; its last card stays the last. After the
+        others, and once there is no talon, all cards of the bout are discarded, face down.
     Note: The indicator stays the last card; without a talon the cards are discarded as usual.
     Example: trump: d; talon: x5 [Jd]; A: Ks Qs; B: 9h As; table: 7h/-; facts: recycle.successes=1
     Source: durak V27, Q38, Q58

@@ -84,7 +84,7 @@ ACE_BY_SIX = Variant(
             "Against an ace a six counts as the card of the higher rank."
         ),
         f"{ace_beaten_only_by_six.id} no_suits": say(
-            "An ace is beaten only by a six, and by no other card, not even by a trump."
+            "An ace is beaten only by a six, and a trump ace only by the six of its suit."
         ),
     },
     source="V08a",

@@ -8,6 +8,7 @@ from typing import Final
 from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
+from durak_teach.games.durak.stages import ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import (
     AFTER_TAKE,
@@ -17,6 +18,7 @@ from durak_teach.games.durak.throw_in import (
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.stages import Stage
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -31,8 +33,9 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
     """After “take”, everyone who played an attack card that is not beaten is asked whether to beat
     it.
 
-    Told: After “take”, everyone who played an attack card that is not beaten is asked, the
-        attacker first, whether to lay on it a hand card that beats it.
+    Told: After “take”, everyone who played an attack card that is not beaten is asked, the attacker
+        first, then the others clockwise, whether to lay on each such card one hand card that beats
+        it.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
     """
@@ -168,5 +171,11 @@ SLY = Variant(
             "defender has beaten is discarded."
         ),
     },
+    stages=(
+        Stage(
+            "defence",
+            ways=ended("take", given=("durak.transfer.roles_are_passed_on",)),
+        ),
+    ),
     source="V30",
 )

@@ -116,8 +116,8 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
     """Whoever turned up a card gets that card and the one it takes; the next card is laid out.
 
-    Told: The card turned up and the card it takes go into the hand of whoever turned it up, and the
-        next card of the talon is laid face up on the table.
+    Told: The card turned up and the card it takes go into the hand of whoever turned it up; the
+        next card of the talon is laid face up on the table and takes nothing.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
@@ -162,7 +162,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     """The suit of the last card turned up is trumps.
 
-    Told: The last card of the talon, once it has been turned up, sets the trump suit.
+    Told: The last card of the talon, turned up or laid out, sets the trump suit.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20
     """

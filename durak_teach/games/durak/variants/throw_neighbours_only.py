@@ -18,6 +18,7 @@ MOST = 12  # more never sit at one table
 def four_or_more(state: DurakState) -> frozenset[int]:
     """Four or more people play, so that somebody sits apart from the defender.
 
+    Told: With fewer than four players nobody would sit apart from the defender.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H12

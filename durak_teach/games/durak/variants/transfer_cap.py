@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, forbids
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
+ANOTHER_RANK = "transfer_on_throw.open_cards_of_one_rank"
 
-@forbids("transfer", "transfer show", phase="defence")
+
+def _more_would_be_possible(nobody: Any) -> bool:
+    """So many transfers leave a card of the rank for one more; or a trump is only shown, or after
+    a throw-in another rank may be transferred."""
+    alike = max(Counter(card.rank for card in nobody.deck).values())
+    more = there.move("transfer show")(nobody) or there.law(ANOTHER_RANK)(nobody)
+    return bool(more or nobody.agreed("transfer_cap.most") < alike - 1)
+
+
+@forbids("transfer", "transfer show", phase="defence", leans=_more_would_be_possible)
 def no_more_transfers(state: DurakState) -> bool:
     """A bout has at most as many transfers as agreed.
 

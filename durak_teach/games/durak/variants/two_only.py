@@ -26,7 +26,7 @@ TWO_ONLY = Variant(
     (two_people,),
     tells={
         "durak.attack.next_still_in": say(
-            "The two players sit opposite each other; each is the other's left neighbour."
+            "The two players sit opposite; each is the other's left neighbour."
         ),
         "durak.throw_in.attacker_then_clockwise": say("The attacker may throw in."),
         "durak.throw_in.next_is_asked": say(
