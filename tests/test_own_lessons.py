@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from durak_teach.lessons.own import (
     own_lesson_of,
     read_lesson,
 )
+from durak_teach.notation.position import position
 from durak_teach.widgets.editing import setup
 from durak_teach.widgets.own_notebook import own_notebook
 
@@ -89,6 +91,92 @@ def test_what_is_offered_to_be_asked_can_be_asked() -> None:
     told = [_asked(data={**LESSON, "parts": [part]})["parts"][0] for part in parts]
     refused = [part for part, said in zip(parts, told, strict=True) if said["error"]]
     assert [part["goal"] for part in refused] == ["until transferred"]
+
+
+CAN_TRANSFER = """game: durak
+rules: perevodnoy
+players: A B C
+trump: d
+talon: -
+A: 9c Kd
+B: 6h 9h 7s
+C: 8d 9d
+table: 7h/-
+roles: att=A def=B"""
+MAY_THROW = """game: durak
+rules: podkidnoy
+players: A B
+trump: d
+talon: -
+A: 9c Kd
+B: 6h 8s
+table: 7h/9h
+roles: att=A def=B"""
+
+
+ASKED_OF = re.compile(r"(id|kind|play|after|to|legal|illegal|count|set|events|why)\b")
+
+
+def _positions() -> list[str]:
+    """Positions of every file: what lies there, without what is asked of it."""
+    found = []
+    for path in sorted((Path(__file__).parent / "positions").glob("*.pos")):
+        for block in path.read_text("utf-8").split("\n---\n")[:2]:
+            lines = [line for line in block.splitlines() if not ASKED_OF.match(line)]
+            try:
+                found.append(str(position("\n".join(lines))))
+            except DurakError:
+                continue
+    return found
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        (CAN_TRANSFER, {"beats 7♥", "transfer the attack"}),
+        (MAY_THROW, {"be thrown in"}),
+        (SHOWN.partition("\ntable")[0] + "\nroles: att=A def=B", {"be led"}),
+    ],
+)
+def test_cards_are_asked_for_by_what_they_can_do(text: str, kinds: set[str]) -> None:
+    groups = _asked(choices=text)["choices"]
+    texts = [each["text"] for group in groups for each in group["choices"]]
+    for kind in kinds:
+        assert any(kind in text for text in texts), kind
+
+
+def test_what_may_be_asked_is_named_as_people_say_it() -> None:
+    """No notation, and a task for every question; two questions about cards have two tasks."""
+    tried = 0
+    for text in _positions():
+        for lang in ("en", "ja"):
+            groups = _asked(lang, choices=text)["choices"]
+            every = [each for group in groups for each in group["choices"]]
+            for said in [said for each in every for said in (each["text"], *each["task"])]:
+                assert said.strip()
+                assert not re.search(r"\b[2-9TJQKA][shdc]\b|[{}…]|the right move", said), said
+            cards = [each["task"][0] for each in every if "{card}" in str(each["fields"])]
+            assert len({*cards}) == len(cards), text
+            tried += len(every)
+    assert tried > 1000
+
+
+def test_which_move_is_better_is_asked_where_the_end_can_be_seen() -> None:
+    def better(text: str) -> list[Any]:
+        groups = _asked(choices=text)["choices"]
+        return [each for group in groups for each in group["choices"] if "worth" in each["fields"]]
+
+    (asked,) = better(MAY_THROW)
+    part = {"position": MAY_THROW, "task": "Which?", **asked["fields"]}
+    told = _asked(data={**LESSON, "parts": [part]})
+    assert not told["parts"][0]["error"] or "right" in told["parts"][0]["error"]
+    assert better(CAN_TRANSFER) == [], "three sides"
+    assert better(MAY_THROW.replace("talon: -", "talon: 6c Qd")) == []
+    code = told["code"] or own_lesson_code(own_lesson({**LESSON, "parts": [part]}))
+    assert own_lesson_of(code).plain["parts"][0]["worth"] == "exact"
+    for worth in (0, 501, True, 1.5, "x" * 2000):
+        with pytest.raises(DurakError):
+            own_lesson({**LESSON, "parts": [{**part, "worth": worth}]}).parts[0].exercise.step()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

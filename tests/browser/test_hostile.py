@@ -139,7 +139,8 @@ ASKED = {
     "sheet.html": ([], 15, True),
     "rules.html": ([], 15, True),
     "set-up.html": (SETUP, 30, True),
-    "class.html": ([], 15, False),
+    "class.html": (["lessons", "steps", "rules", "title"], 15, False),
+    "assign.html": (["lessons", "steps", "rules", "title"], 30, False),
     "day.html": ([], 30, False),
     "at-home.html": ([], 30, False),
     "practice.html": (["rule"], 30, False),
@@ -170,6 +171,8 @@ RIGHT = {
     "sheet.html": ["durak+perevodnoy+japanese"],
     "rules.html": ["durak+perevodnoy+japanese"],
     "set-up.html": ["step=8.1&moves=A lead 7s", "question=durak.throw_in.rank_on_table:3"],
+    "class.html": ["lessons=4&steps=08.3&rules=durak.throw_in.rank_on_table&title=a"],
+    "assign.html": ["lessons=4&steps=08.3&rules=durak.throw_in.rank_on_table&title=a"],
     "day.html": ["2026-11-22"],
     "at-home.html": ["yn", "uuuu"],
     "together.html": ["durak+perevodnoy+japanese"],
@@ -202,7 +205,7 @@ FILL = """([stores, tabs]) => {
 }"""
 KEPT_ON = (
     *("course.html", "play.html", "practice.html", "map.html", "class.html", "own-lesson.html"),
-    *("day.html", "worksheets.html", "own.html", "lesson"),
+    *("day.html", "worksheets.html", "own.html", "assign.html", "lesson"),
 )
 
 

@@ -46,7 +46,8 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     goal.wait_for(timeout=LOADING)
     page.get_by_label("Title").fill("Trumps & others")
     page.wait_for_function("() => document.querySelector('[data-key=\"goal 0\"]').length > 5")
-    goal.select_option(label="Any card that the rules allow: beat 7s …")
+    goal.select_option(label="Any card that beats 7♠")
+    assert page.get_by_label("Task").input_value() == "Beat 7♠.", "a task that says what to do"
     page.get_by_text("The rules find right answers here").wait_for()
     key(page, "add text").click()
     page.get_by_label("Text", exact=True).fill("Trumps beat every plain card.")
@@ -72,17 +73,58 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     hand = Hand(other)
     hand.move("B take")
     assert "not what is asked" in hand.panel.inner_text()
+    assert other.inner_text("#progress-code") != "–", "whoever has only tried has a code"
     hand.host.get_by_role("button", name="Try again").click()
     hand.move("B beat 7s 9d")
     other.get_by_text("Solved: 1 of 1").wait_for()
+    other.fill("#pupil-name", "Ann")
+    told = other.inner_text("#progress-code")
+    key(other, "qr").press("Enter")
+    other.locator(".code-qr.large svg").wait_for()
+    assert link in (other.locator(".code-qr.large svg").get_attribute("aria-label") or "")
     check(other, "playing a lesson")
     narrow(other)
+    the_class_reads(open_page, site, told, "A lesson of one’s own")
+    other.goto(f"{site}en/class.html")
+    other.fill("#class-lines", told)
+    assert other.locator("#class thead th").all_inner_texts()[1] == "Trumps & others"
+    other.goto(link)
+    other.get_by_text("Solved: 1 of 1").wait_for(timeout=LOADING)
 
     other.reload()
     other.get_by_text("Solved: 1 of 1").wait_for(timeout=LOADING)
     other.evaluate("() => localStorage.setItem('durak.ownSolved', '[[1], [\"\", [{}, -1, 9]], 3]')")
     other.reload()
     other.get_by_text("Solved: 0 of 1").wait_for(timeout=LOADING)
+
+
+def the_class_reads(open_page: Open, site: str, told: str, title: str) -> None:
+    """What comes back to the teacher: a column of the lesson's own, with a name if it is known."""
+    page = open_page(f"{site}en/class.html", viewport=PHONE)
+    page.fill("#class-lines", f"{told}\nBo –")
+    page.locator("#class tbody tr").nth(1).wait_for()
+    heads = page.locator("#class thead th").all_inner_texts()
+    assert heads[1:-1] == [title]
+    assert page.locator("#class tbody td").first.inner_text() == "1/1"
+    narrow(page)
+
+
+def test_before_a_class_it_goes_from_exercise_to_exercise(open_page: Open, site: str) -> None:
+    parts = ({"text": "First."}, BEAT, {"text": "Then."}, {**BEAT, "task": "Once more."})
+    page = open_page(f"{site}ja/own-lesson.html#lesson={code_of(*parts)}")
+    page.locator("h1", has_text="Mine").wait_for(timeout=LOADING)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.locator("#own-lesson [data-do=project]").press("Enter")
+    page.locator("aside.projector").wait_for(timeout=LOADING)
+    for press, n in (("", 1), ("ArrowRight", 2), ("ArrowRight", 2), ("PageUp", 1)):
+        if press:
+            page.keyboard.press(press)
+        assert page.inner_text(".projector .at") == f"2問のうち{n}問目"
+        assert page.locator("durak-hand.projected").count() == 1
+    page.keyboard.press("s")
+    page.locator("durak-hand.shown").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("aside.projector").wait_for(state="detached")
 
 
 def test_what_was_solved_is_wiped_with_the_course(open_page: Open, site: str) -> None:

@@ -14,18 +14,17 @@ const ASIDE = "durak.progress.aside";
 const ANSWER_SHOWN = 3; // the third hint is the answer
 
 const { flag, whole, text, day, or, list, map, record, cut } = shapes;
+// mistakes and hints that cannot be read count as if the answer had been shown
+const PROGRESS = map(
+  record({
+    solved: flag,
+    mistakes: or(list(text(200), 99), []),
+    hints: or(whole(99), ANSWER_SHOWN),
+    at: or(day, ""),
+  }),
+);
 keep({
-  // mistakes and hints that cannot be read count as if the answer had been shown
-  [KEY]: {
-    shape: map(
-      record({
-        solved: flag,
-        mistakes: or(list(text(200), 99), []),
-        hints: or(whole(99), ANSWER_SHOWN),
-        at: or(day, ""),
-      }),
-    ),
-  },
+  [KEY]: { shape: PROGRESS },
   [ASIDE]: { shape: cut(Infinity), plain: true },
 });
 
@@ -95,4 +94,4 @@ function load() {
 /** Whether there was room for it. @param {Progress} progress */
 const save = (progress) => write(KEY, progress);
 
-export { ANSWER_SHOWN, clean, load, merge, next, note, save, stars };
+export { ANSWER_SHOWN, PROGRESS, clean, load, merge, next, note, save, stars };

@@ -38,7 +38,8 @@ function open(article, signal) {
 
   function fromHash() {
     const target = named();
-    return target ? steps.findIndex((step) => step.contains(target)) : -1;
+    // a place of the page, or an exercise
+    return steps.findIndex((step) => (target ? step.contains(target) : ids(step).includes(location.hash.slice(1))));
   }
 
   function begin() {

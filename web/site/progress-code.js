@@ -9,6 +9,7 @@ const VERSION = 1;
 // the numbers of what is no lesson: who does not know one passes over it
 const BESIDE = 127; // what practice has asked
 const MISSED = 126; // which rules were missed in lessons
+const OWN = 125; // what was solved of a lesson of one's own
 export const LONGEST = 4000; // signs: the whole course, and every rule asked in practice, take fewer
 const TRIES = 40; // places at which the code of a line may begin
 export const NAME = 40; // signs of a name
@@ -26,10 +27,10 @@ function check(code) {
 /**
  * The progress as a code: version, then for each lesson begun its number, its count of steps and
  * two bits a step (0 open, 1 solved, 2 solved without a mistake). What is told `beside` it, as bits, follows,
- * and which rules were `missed`.
- * @param {DurakKept} progress @param {Lesson[]} course @param {string[]} [beside] at most 62 bits each @param {string[]} [missed]
+ * which rules were `missed`, and lessons of one's `own`.
+ * @param {DurakKept} progress @param {Lesson[]} course @param {string[]} [beside] at most 62 bits each @param {string[]} [missed] @param {string[]} [own]
  */
-export function encode(progress, course, beside = [], missed = []) {
+export function encode(progress, course, beside = [], missed = [], own = []) {
   /** @type {number[]} */
   const bits = [];
   push(bits, VERSION, 5);
@@ -43,6 +44,7 @@ export function encode(progress, course, beside = [], missed = []) {
   const more = [
     ...beside.map((told) => ({ number: BESIDE, told })),
     ...missed.map((told) => ({ number: MISSED, told })),
+    ...own.map((told) => ({ number: OWN, told })),
   ];
   for (const { number, told } of more) {
     push(bits, number, 7);
@@ -80,6 +82,9 @@ export const decodeBeside = (text) => numbered(text, BESIDE);
 
 /** Which rules were missed, as bits. @param {string} text */
 export const decodeMissed = (text) => numbered(text, MISSED);
+
+/** What was solved of lessons of one's own, as bits. @param {string} text */
+export const decodeOwn = (text) => numbered(text, OWN);
 
 /** @param {string} text @param {number} wanted @returns {string[]} */
 function numbered(text, wanted) {

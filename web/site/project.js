@@ -5,8 +5,11 @@ import { make, onPage, say, words } from "./site.js";
 
 const KEPT = "durak.projector"; // for as long as the tab is open: the next lesson is shown in the same way
 
-/** The hand that a projector would show. @returns {any} */
-const hand = () => document.querySelector("article.lesson .step.here durak-hand, #play-table durak-hand");
+/** The hand that a projector would show: of a lesson's step, of a lesson of one's own the one gone to, of a game. @returns {any} */
+const hand = () =>
+  ["article.lesson .step.here", "#play-table", ".own-lesson .part.here", ".own-lesson .part:has(durak-hand)"]
+    .map((place) => document.querySelector(`${place} durak-hand`))
+    .find(Boolean);
 
 /** @param {boolean} [on] */
 export function kept(on) {

@@ -1,11 +1,13 @@
 /* What all pages load. Each module waits for pages on which there is something for it to do. */
 import * as asking from "./asking.js";
+import "./assigned.js";
 import "./catalogue.js";
 import "./cells.js";
 import "./certificate.js";
 import "./course.js";
 import * as engine from "./engine.js";
 import * as games from "./games.js";
+import * as handing from "./handing.js";
 import "./lesson.js";
 import "./map.js";
 import * as memory from "./memory.js";
@@ -29,6 +31,7 @@ Object.assign(DurakModules, {
   asking,
   engine,
   games,
+  handing,
   memory,
   moment,
   "progress-code": codes,

@@ -1,4 +1,5 @@
 /* The stores of the pages, each with its shape; what a learner has solved is that of `progress.js`. */
+import { PROGRESS } from "../kept/progress.js";
 import { keep, shapes } from "../kept/stores.js";
 
 const { only, flag, whole, text, cut, or, list, map, record, isMap } = shapes;
@@ -39,6 +40,18 @@ const part = (value) => {
   const { text: _, position: _1, task: _2, right: _3, wrong: _4, hints: _5, ...others } = value;
   return { ...others, ...written(value) };
 };
+/** What was solved of a lesson of one's own, by the number of each part. */
+const played = record({ name: text(NAME), parts: PROGRESS }, { title: cut(NAME) });
+/** The same as it was kept before mistakes were: a name, and the parts solved. @param {any[]} value */
+const formerly = ([name, parts]) => ({
+  name,
+  parts: Object.fromEntries(
+    (list(whole(99), 99)(parts) ?? []).map((/** @type {number} */ n) => [
+      n,
+      { solved: true, mistakes: [], hints: 0, at: "" },
+    ]),
+  ),
+});
 keep({
   "durak.practice": {
     shape: map(
@@ -52,15 +65,7 @@ keep({
       }),
     ),
   },
-  "durak.ownSolved": {
-    shape: list(
-      (value) =>
-        Array.isArray(value) && typeof value[0] === "string" && Array.isArray(value[1])
-          ? [value[0], list(whole(99), 99)(value[1])]
-          : undefined,
-      30,
-    ),
-  },
+  "durak.ownSolved": { shape: list((value) => played(Array.isArray(value) ? formerly(value) : value), 30) },
   "durak.ownLesson": {
     shape: record({ v: only((value) => value === 1), title: or(own, ""), parts: list(part, 99) }),
   },
@@ -97,6 +102,7 @@ keep({
   "durak.class": { shape: cut(200_000), plain: true }, // more than is read of it, so that this is said again
   "durak.day": { shape: text(NAME, /^\d{4}-\d\d-\d\d[●○–]{3}$/), plain: true, tab: true },
   "durak.left": { shape: cut(ADDRESS), plain: true, tab: true },
+  "durak.assigned": { shape: cut(ADDRESS), plain: true, tab: true },
   "durak.worksheet": { shape: cut(ADDRESS), plain: true, tab: true },
   "durak.projector": { shape: one("on"), plain: true, tab: true },
 });

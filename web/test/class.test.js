@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as memory from "../site/memory.js";
 import * as codes from "../site/progress-code.js";
+import * as assignment from "../site/pages/assign/assignment.js";
+import * as columns from "../site/pages/class/columns.js";
 import * as klass from "../site/pages/class/pupils.js";
+import * as told from "../site/pages/own-lesson/told.js";
 
 const course = [
   { n: "01", title: "", url: "", steps: ["01.1", "01.2"] },
@@ -52,7 +55,7 @@ test("what is hostile stays a name, and no formula of a spreadsheet", () => {
   const names = ['=HYPERLINK("http://x")', "<img src=x>", "+1", "@x", "＝1", "＠x", 'a"b'];
   const csv = klass.csv(
     names.map((name) => pupil({ name, code: ann })),
-    course,
+    columns.ofCourse(course),
     ["Pupil", "Missed"],
   );
   assert.deepEqual(csv.split("\r\n")[0], '"Pupil","1","2","Missed"');
@@ -136,4 +139,73 @@ test("lines of any length are read with work that is bounded", () => {
   }
   assert.equal(klass.long("x\n".repeat(201)) && klass.long("x".repeat(60_001)) && !klass.long("x\n".repeat(200)), true);
   assert.equal(real("").code, "");
+});
+
+test("what was assigned is read from an address; what there is not is named", () => {
+  const read = (hash) => assignment.items(assignment.read(hash), course, decks);
+  const { items, unknown } = read("#rules=b.one&steps=02.1,01.2,01.2&lessons=9,x&title=%20Friday%20");
+  assert.deepEqual(
+    items.map(({ kind, id }) => [kind, id]),
+    [
+      ["step", "01.2"],
+      ["step", "02.1"],
+      ["rule", "b.one"],
+    ],
+  );
+  assert.deepEqual(unknown, ["9", "x"]);
+  assert.equal(assignment.read("#title=%20Friday%20").title, "Friday");
+  // a step of a lesson that is there as a whole goes without saying
+  assert.deepEqual(
+    read("#lessons=2,01&steps=01.1,02.1").items.map(({ id }) => id),
+    ["1", "2"],
+  );
+  for (const hash of ["", "#", "#x", "#lesson=L1", "#title=a"]) assert.equal(assignment.is(hash), false, hash);
+  const hostile = read(`#lessons=${"9,".repeat(9000)}%E0%A4%A&steps=${"<b>".repeat(99)}&rules=__proto__`);
+  assert.equal(hostile.items.length, 0);
+  assert.ok(hostile.unknown.length <= 3 && hostile.unknown.every((name) => name.length <= 40));
+});
+
+test("the table of an assignment says of each thing what was done of it", () => {
+  const kept = { "01.1": step(), "01.2": step(["b.one"]), "02.1": { ...step(), solved: false, hints: 1 } };
+  const practised = {
+    "a.one": { due: "", last: "2026-11-22T09:00:00.000Z", stability: 4, difficulty: 5, reps: 1, missed: false },
+    "b.one": { due: "", last: "2026-11-22T09:00:00.000Z", stability: 4, difficulty: 5, reps: 1, missed: true },
+  };
+  const di = pupil({ name: "Di", code: codes.encode(kept, course, memory.bits(practised)) });
+  const cells = (hash) => {
+    const { items } = assignment.items(assignment.read(hash), course, decks);
+    return columns.ofAssignment(items, ({ id }) => id).map(({ head, cell }) => [head, cell(di).sign, cell(di).all]);
+  };
+  assert.deepEqual(cells("#lessons=1,2&rules=a.one,b.one"), [
+    ["1", "2/2", true],
+    ["2", "", false],
+    ["R1", "✓", true],
+    ["R2", "✗", false],
+  ]);
+  assert.deepEqual(cells("#steps=01.1,01.2,02.1"), [
+    ["1.1", "✓", true],
+    ["1.2", "(✓)", true],
+    ["2.1", "", false],
+  ]);
+});
+
+test("what was solved of a lesson of one's own comes back as a code, with the rules missed there", () => {
+  const progress = { 0: step(), 3: step(["b.one"]), 4: { ...step(["a.one"]), solved: false } };
+  const bits = told.bits("L1.abc", progress, [0, 3, 4, 19]);
+  const own = codes.encode({}, [], [], memory.missedBits(progress), [bits]);
+  assert.ok(own.length < 60, own);
+  const di = pupil({ name: "Di", code: own });
+  const number = told.number(told.named("L1.abc"));
+  assert.deepEqual(di.own, [{ number, count: 4, solved: 2, clean: 1 }]);
+  assert.deepEqual(di.stars, [-1, -1]);
+  assert.deepEqual(di.missed.sort(), ["a.one", "b.one"]);
+  const [column] = columns.ofOwn([di, pupil({ name: "Ann", code: ann })], new Map([[number, "Trumps"]]), "own");
+  assert.deepEqual([column.head, column.cell(di).sign], ["Trumps", "2/4"]);
+  assert.equal(columns.ofOwn([di], new Map(), "own")[0].head, "own");
+  // all twenty parts, each solved at once
+  const all = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, step()]));
+  const whole = told.ofBits(told.bits("L1.x", all, Object.keys(all).map(Number)));
+  assert.deepEqual([whole.count, whole.solved, whole.clean], [20, 20, 20]);
+  const most = codes.encode({}, [], [], [], [told.bits("L1.x", all, Object.keys(all).map(Number))]);
+  assert.deepEqual(codes.decodeOwn(most).map(told.ofBits), [whole]);
 });

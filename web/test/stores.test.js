@@ -181,3 +181,9 @@ test("nothing reads what a browser keeps but the one reader", () => {
   const readers = found.filter((path) => /localStorage|sessionStorage|indexedDB/.test(text(path))).sort();
   assert.deepEqual(readers, ["web/hand/theme.js", "web/kept/stores.js", "web/worker/main.js"]);
 });
+
+test("what was solved of lessons of one's own before mistakes were kept is still solved", () => {
+  const { value } = stores.fit("durak.ownSolved", '[["12.34", [0, 2]]]');
+  assert.deepEqual(Object.keys(value[0].parts), ["0", "2"]);
+  assert.ok(progress.clean(value[0].parts[2]));
+});

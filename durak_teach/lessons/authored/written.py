@@ -12,12 +12,15 @@ from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.notation.position import position
 from durak_teach.text import say
 
-FIELDS: Final = ("task", "goal", "pick", "mark", "predict", "right", "wrong", "hints", "seat")
+FIELDS: Final = (
+    *("task", "goal", "pick", "mark", "predict", "right", "wrong", "hints", "seat", "worth"),
+)
 LONGEST: Final = 8_000  # signs of a position's text
 MOST: Final = 12  # items of a list
 SIGNS: Final = 1_000  # of any other text
+DEALS: Final = 500  # that `worth` may play on: whoever opens a lesson waits for them
 
-Plain = str | bool | None | list["Plain"]  # as it stands in a file
+Plain = str | int | bool | None | list["Plain"]  # as it stands in a file
 
 
 def data_of(exercise: Exercise) -> dict[str, Any]:
@@ -28,6 +31,8 @@ def data_of(exercise: Exercise) -> dict[str, Any]:
     >>> data_of(Exercise(shown, "Beat it.", "beat 7h {card}"))["goal"]
     'beat 7h {card}'
     """
+    if exercise.plot is not None:
+        raise DurakError(say("A `plot` cannot be written as data."))
     data: dict[str, Any] = {"position": str(exercise.state)}
     for name in FIELDS:
         value = getattr(exercise, name)
@@ -44,7 +49,7 @@ def data_of(exercise: Exercise) -> dict[str, Any]:
 def _plain(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
         return [_plain(each) for each in value]
-    if value is None or isinstance(value, (str, bool)):
+    if value is None or isinstance(value, (str, int)):
         return value
     raise DurakError(say("A goal that is a Python function cannot be written as data."))
 
@@ -81,7 +86,12 @@ def _named(data: Mapping[str, Any]) -> str:
 
 
 def _looked_at(name: str, value: object, depth: int = 0) -> None:
-    """Refuses what is too long, too deep, or no text, list, truth or nothing."""
+    """Refuses what is too long, too deep, or no text, list, truth or nothing.
+
+    `worth` may be a number of deals, too.
+    """
+    if name == "worth" and isinstance(value, int) and 0 < value <= DEALS:
+        return
     if isinstance(value, str) and len(value) <= SIGNS or value is None or isinstance(value, bool):
         return
     if isinstance(value, (list, tuple)) and len(value) <= MOST and depth < 3:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from durak_teach.text.glossary import Entry
 
 _PLACE = "<!-- course -->"
+_CODE = "<!-- code -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,27 @@ def _lesson(path: Path, _changed: int) -> Lesson:
     )
 
 
+def headings(config: MkDocsConfig) -> dict[str, str]:
+    """What stands above each exercise, by its id."""
+    found: dict[str, str] = {}
+    for path in notebook_paths(config):
+        found |= _headings(path, path.stat().st_mtime_ns)
+    return found
+
+
+@cache
+def _headings(path: Path, _changed: int) -> dict[str, str]:
+    found: dict[str, str] = {}
+    heading = ""
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        if cell["cell_type"] == "markdown":
+            heading = (re.findall(r"^## (.+)$", _text(cell["source"]), re.MULTILINE) or [heading])[
+                -1
+            ]
+        found |= dict.fromkeys(exercise_ids(_outputs(cell)), heading.strip())
+    return found
+
+
 def new_words(config: MkDocsConfig) -> dict[int, list[list[Entry]]]:
     """For each lesson: the terms that first stand in its introduction, then in each step."""
     paths = notebook_paths(config)
@@ -121,10 +143,29 @@ def _text(source: str | list[str]) -> str:
 
 
 def fill(markdown: str, config: MkDocsConfig) -> str:
-    """Write the list of lessons where a page asks for it."""
+    """Write the list of lessons, and the place of a learner's code, where a page asks for them."""
+    if _CODE in markdown:
+        markdown = markdown.replace(_CODE, _code(config))
     if _PLACE not in markdown:
         return markdown
     return markdown.replace(_PLACE, "\n".join(_parts(config)))
+
+
+def _code(config: MkDocsConfig) -> str:
+    """A name, the code with it, and buttons to copy it and to draw it (`web/site/handing.js`)."""
+    name, code, copy, picture = (
+        html.escape(config.extra["words"][word])
+        for word in ("code_name", "code_yours", "code_copy", "qr_show")
+    )
+    return (
+        f'<p><label for="pupil-name">{name}</label> '
+        '<input id="pupil-name" maxlength="40" autocomplete="off" spellcheck="false"></p>\n'
+        f'<p><label for="progress-code">{code}</label> '
+        '<output id="progress-code" class="code"></output></p>\n'
+        f'<div class="btns"><button class="btn" type="button" data-do="copy-code">{copy}</button> '
+        f'<button class="btn" type="button" data-do="code-qr">{picture}</button></div>\n'
+        '<div class="code-qr"></div>\n<p class="said" role="status"></p>'
+    )
 
 
 def _parts(config: MkDocsConfig) -> Iterator[str]:

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 
 PRACTICE = ("practice.md", "day.md", "map.md")
-TEACHING = ("plan.md", "class.md", "worksheets.md", "deal-sheets.md", "own-lesson.md", "set-up.md")
+TEACHING = (
+    *("plan.md", "class.md", "assign.md", "worksheets.md", "deal-sheets.md", "own-lesson.md"),
+    "set-up.md",
+)
 HEADINGS = 3  # fewer than these need no list of contents
 Entry = str | dict[str, "Entry"] | list["Entry"]  # a page, a section, or several of them
 KINDS = "climbing.md"  # what kinds of games there are

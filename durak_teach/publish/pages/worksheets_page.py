@@ -1,4 +1,4 @@
-"""What the form of worksheets offers: the lessons, and rules by lesson."""
+"""What forms offer to choose from: lessons, rules by lesson, and single steps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach import lessons as curriculum
-from durak_teach.publish.pages import practice
+from durak_teach.publish.pages import course, practice
 from durak_teach.publish.pages.writing import escape
 from durak_teach.text import render
 
@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 _PLACE: Final = "<!-- exercises -->"
+_STEPS: Final = "<!-- steps -->"
 
 
 def fill(markdown: str, config: MkDocsConfig) -> str:
-    """Write the boxes of lessons and rules where a page asks for them."""
-    if _PLACE not in markdown:
-        return markdown
-    return markdown.replace(_PLACE, "\n".join(_fieldsets(config)))
+    """Write the boxes of lessons and rules, and those of steps, where a page asks for them."""
+    for place, boxes in ((_PLACE, _fieldsets), (_STEPS, _steps)):
+        if place in markdown:
+            markdown = markdown.replace(place, "\n".join(boxes(config)))
+    return markdown
 
 
 def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
@@ -34,6 +36,18 @@ def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
     for lesson, rules in groupby(practice.decks(config), key=_lesson):
         boxes = "".join(_box("rules", rule["id"], rule["law"]) for rule in rules)
         yield f"<fieldset><legend>{escape(titles[lesson])}</legend>{boxes}</fieldset>"
+    yield "</details>"
+
+
+def _steps(config: MkDocsConfig) -> Iterator[str]:
+    """The steps of each lesson that ask something, by the headings above them."""
+    headings = course.headings(config)
+    yield f"<details><summary>{escape(config.extra['words']['assign_steps'])}</summary>"
+    for lesson in course.lessons(config):
+        named = ((id, f"{id.partition('.')[2]}. {headings[id]}") for id in lesson.steps)
+        boxes = "".join(_box("steps", id, text) for id, text in named)
+        legend = escape(f"{int(lesson.n)}. {lesson.title}")
+        yield f"<fieldset><legend>{legend}</legend>{boxes}</fieldset>"
     yield "</details>"
 
 

@@ -3,14 +3,21 @@ import * as Stores from "../../kept/stores.js";
 import * as Asking from "../asking.js";
 import * as Codes from "../progress-code.js";
 import { base, course, decks, fill, lang, make, onPage, today, words, worksheets } from "../site.js";
+import * as Assignment from "./assign/assignment.js";
+import * as Columns from "./class/columns.js";
 import * as Pupils from "./class/pupils.js";
+import * as Own from "./own-lesson/kept.js";
 
 /** @typedef {import("./class/pupils.js").Pupil} Pupil */
+/** @typedef {import("./class/columns.js").Column} Column */
 
 const KEY = "durak.class";
 
-/** @param {HTMLElement} place */
-function open(place) {
+/** @type {AbortController | undefined} */
+let leaving;
+
+/** @param {HTMLElement} place @param {AbortSignal} signal */
+function open(place, signal) {
   const text = /** @type {HTMLTextAreaElement} */ (place.querySelector("textarea"));
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(name));
   const laws = new Map(Asking.decks().map((deck) => [deck.id, deck]));
@@ -31,35 +38,77 @@ function open(place) {
       Pupils.long(text.value) ? fill(words.class_long, { lines: Pupils.PUPILS, signs: Pupils.SIGNS }) : "",
     ];
     part(".said").textContent = said.filter(Boolean).join(lang === "ja" ? "" : " ");
-    part(".table").replaceChildren(...(pupils.length ? table(pupils) : []));
+    part(".table").replaceChildren(...(pupils.length ? table(pupils, columns(pupils)) : []));
     part(".table").hidden = !pupils.length;
     part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));
     part(".acts").replaceChildren(...(pupils.length ? acts(pupils) : []));
   }
 
-  /** @param {Pupil[]} pupils */
-  function table(pupils) {
-    const head = course.map(({ n, title }) => make("th", { scope: "col", title }, String(Number(n))));
-    const rows = pupils.map(({ name, stars, missed }) =>
+  /** What the address says was assigned; without that the course, and lessons of one's own where some are told. @param {Pupil[]} pupils @returns {Column[]} */
+  function columns(pupils) {
+    const { items } = Assignment.items(Assignment.read(location.hash), course, decks);
+    if (items.length) return Columns.ofAssignment(items, named);
+    const own = Columns.ofOwn(pupils, Own.titles(), words.class_own),
+      begun = pupils.some(({ stars }) => stars.some((n) => n >= 0));
+    return [...(begun || !own.length ? Columns.ofCourse(course) : []), ...own];
+  }
+
+  /** @param {import("./assign/assignment.js").Item} item */
+  function named({ kind, id, n, title }) {
+    if (kind === "rule") return laws.get(id)?.law ?? id;
+    return kind === "step" ? fill(words.class_step, { n, title, step: id.split(".")[1] }) : title;
+  }
+
+  /** @param {Pupil[]} pupils @param {Column[]} columns */
+  function table(pupils, columns) {
+    const assigned = Assignment.is(location.hash);
+    const rows = pupils.map((pupil) =>
       make(
         "tr",
         {},
-        make("th", { scope: "row" }, name),
-        ...stars.map((n) => make("td", n > 2 ? { class: "all" } : {}, n < 0 ? "" : n ? String(n) : "·")),
-        make("td", { class: "times" }, missed.length ? String(missed.length) : ""),
+        make("th", { scope: "row" }, pupil.name),
+        ...columns.map(({ cell }) => {
+          const { sign, all } = cell(pupil);
+          return make("td", all ? { class: "all" } : {}, sign);
+        }),
+        make("td", { class: "times" }, pupil.missed.length ? String(pupil.missed.length) : ""),
       ),
     );
     const heads = make(
       "tr",
       {},
       make("th", { scope: "col" }, words.class_pupil),
-      ...head,
+      ...columns.map(({ head, name }) => make("th", { scope: "col", title: name }, String(head))),
       make("th", { scope: "col" }, words.class_times),
     );
     return [
       make("table", {}, make("thead", {}, heads), make("tbody", {}, ...rows)),
-      make("p", { class: "small muted" }, words.class_signs),
+      make("p", { class: "small muted" }, assigned ? words.class_signs_assigned : words.class_signs),
+      ...(assigned ? [key(columns)] : []),
     ];
+  }
+
+  /** What stands above each column. @param {Column[]} columns */
+  const key = (columns) =>
+    make(
+      "ul",
+      { class: "small key" },
+      ...columns.map(({ head, name, url }) => make("li", {}, `${head}: `, make("a", { href: base() + url }, name))),
+    );
+
+  /** Which assignment the table is about, and the way to it. */
+  function drawAssigned() {
+    const { items } = Assignment.items(Assignment.read(location.hash), course, decks),
+      title = Assignment.read(location.hash).title || words.assignment;
+    const all = make("a", { href: `${base()}class.html` }, words.class_all),
+      it = make("a", { href: `${base()}assign.html${location.hash}` }, title);
+    part(".about").replaceChildren(
+      ...(items.length
+        ? [words.class_about, " ", it, " · ", all]
+        : Assignment.is(location.hash)
+          ? [words.assign_no_link]
+          : []),
+    );
   }
 
   /** @param {Pupil[]} pupils */
@@ -69,11 +118,17 @@ function open(place) {
     const rules = most.map(([id, n]) =>
       make("li", {}, make("a", { href: `${base()}practice.html#rule=${id}` }, laws.get(id)?.law ?? id), ` (${n})`),
     );
-    const link = `${base()}worksheets.html#rules=${most.map(([id]) => id).join(",")}`;
+    const ids = most.map(([id]) => id).join(","),
+      link = `${base()}worksheets.html#rules=${ids}`;
     return [
       make("h2", {}, words.class_missed),
       make("ul", {}, ...rules),
-      ...(worksheets ? [make("p", {}, make("a", { class: "btn main", href: link }, words.class_sheet))] : []),
+      make(
+        "p",
+        { class: "btns" },
+        ...(worksheets ? [make("a", { class: "btn main", href: link }, words.class_sheet)] : []),
+        make("a", { class: "btn", href: `${base()}assign.html#rules=${ids}` }, words.class_assign),
+      ),
     ];
   }
 
@@ -97,7 +152,7 @@ function open(place) {
 
   /** @param {Pupil[]} pupils */
   function save(pupils) {
-    const file = new Blob(["\ufeff", Pupils.csv(pupils, course, [words.class_pupil, words.class_missed])], {
+    const file = new Blob(["\ufeff", Pupils.csv(pupils, columns(pupils), [words.class_pupil, words.class_missed])], {
       type: "text/csv;charset=utf-8",
     });
     const link = /** @type {HTMLAnchorElement} */ (
@@ -138,11 +193,15 @@ function open(place) {
     draw();
   }
 
+  const begin = () => (drawAssigned(), draw());
   text.addEventListener("input", keep);
-  draw();
+  addEventListener("hashchange", begin, { signal });
+  begin();
 }
 
 onPage(() => {
   const place = document.getElementById("class");
-  if (place) open(place);
+  leaving?.abort();
+  leaving = new AbortController();
+  if (place) open(place, leaving.signal);
 });

@@ -4,6 +4,7 @@
  */
 import * as Project from "../project.js";
 import { fill, make, say, words } from "../site.js";
+import { around } from "./projector/way.js";
 
 const WIDTHS = [640, 700, 750]; // CSS px of the picture that is enlarged, the first in which all has room: 14 of 640 are 28 on a screen 1280 wide
 const HIGH = 9 / 16;
@@ -189,13 +190,11 @@ class Projector {
   }
 
   drawWhere() {
-    const article = document.querySelector("article.lesson"),
-      view = this.hand.sitting?.view;
-    this.where.textContent = article?.querySelector(".where")?.textContent ?? "";
-    this.where.hidden = !this.where.textContent;
-    const able = (/** @type {string} */ way) => Boolean(article && !article.classList.contains(way));
-    this.able(this.back, article ? able("at-start") : Boolean(view?.undo));
-    this.able(this.next, article ? able("at-end") : Boolean(view?.redo));
+    const { where, back, next } = around(this.hand, this.find);
+    this.where.textContent = where;
+    this.where.hidden = !where;
+    this.able(this.back, back);
+    this.able(this.next, next);
   }
 
   /** @param {HTMLElement} made @param {boolean} can */
@@ -208,17 +207,8 @@ class Projector {
 
   /** A lesson goes from step to step, a game back and forth by moves. @param {number} way */
   go(way) {
-    const to = way > 0 ? this.next : this.back,
-      article = document.querySelector("article.lesson");
-    if (to.getAttribute("aria-disabled")) return;
-    if (!article) return this.hand.driver?.send({ do: way > 0 ? "redo" : "undo" });
-    const end = way > 0 ? "at-end" : "at-start",
-      link = /** @type {HTMLElement} */ (article.querySelector(way > 0 ? ".pager .next" : ".pager .back"));
-    const from = location.hash;
-    do link.click();
-    while (!this.find() && !article.classList.contains(end));
-    // the last steps may have no table: then one stays
-    if (!this.find()) location.hash = from;
+    if ((way > 0 ? this.next : this.back).getAttribute("aria-disabled")) return;
+    around(this.hand, this.find).go(way);
     this.attach();
   }
 

@@ -2,12 +2,15 @@
  * A class: lines of names and codes become a table of pupils and lessons, and the rules missed most. Everything stays in this browser.
  *
  * @typedef {{name: string, code: string}} Line
- * @typedef {{name: string, stars: number[], done: number, missed: string[]}} Pupil stars by lesson, -1 where none is begun; rules that were missed
+ * @typedef {{name: string, stars: number[], done: number, missed: string[], progress: DurakKept, practised: Memory.Memory, own: Told[]}} Pupil stars by lesson, -1 where none is begun; rules that were missed
+ * @typedef {import("./columns.js").Column} Column
+ * @typedef {import("../own-lesson/told.js").Told} Told
  * @typedef {import("../../site.js").Lesson} Lesson
  */
 import * as Progress from "../../../kept/progress.js";
 import * as Memory from "../../memory.js";
 import * as Codes from "../../progress-code.js";
+import * as Told from "../own-lesson/told.js";
 
 export const PUPILS = 200,
   SIGNS = 60_000; // that are read
@@ -42,11 +45,12 @@ export function pupil({ name, code }, course, decks, day) {
   if (!progress) return null;
   const begun = (/** @type {Lesson} */ lesson) => lesson.steps.some((id) => progress[id]?.solved);
   const stars = course.map((lesson) => (begun(lesson) ? Progress.stars(progress, lesson.steps) : -1));
-  const practised = Object.entries(Memory.ofBits(Codes.decodeBeside(code), decks))
-    .filter(([, kept]) => kept.missed)
-    .map(([id]) => id);
-  const missed = new Set([...Object.keys(Memory.ofMissed(Codes.decodeMissed(code), decks)), ...practised]);
-  return { name, stars, done: stars.filter((n) => n > 0).length, missed: [...missed] };
+  const practised = Memory.ofBits(Codes.decodeBeside(code), decks);
+  const again = Object.keys(practised).filter((id) => practised[id].missed);
+  const missed = new Set([...Object.keys(Memory.ofMissed(Codes.decodeMissed(code), decks)), ...again]);
+  const own = Codes.decodeOwn(code).map(Told.ofBits);
+  const done = stars.filter((n) => n > 0).length;
+  return { name, stars, done, missed: [...missed], progress, practised, own };
 }
 
 /** The rules that most pupils missed, with how many. @param {Pupil[]} pupils @returns {[string, number][]} */
@@ -64,11 +68,11 @@ function cell(value) {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** @param {Pupil[]} pupils @param {Lesson[]} course @param {string[]} head the words for pupil and missed rules */
-export function csv(pupils, course, [who, missed]) {
-  const rows = pupils.map((one) => [one.name, ...one.stars.map((n) => (n < 0 ? "" : n)), one.missed.join(" ")]);
+/** @param {Pupil[]} pupils @param {Column[]} columns @param {string[]} head the words for pupil and missed rules */
+export function csv(pupils, columns, [who, missed]) {
+  const rows = pupils.map((one) => [one.name, ...columns.map(({ cell }) => cell(one).value), one.missed.join(" ")]);
   return (
-    [[who, ...course.map(({ n }) => Number(n)), missed], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") +
+    [[who, ...columns.map(({ head }) => head), missed], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") +
     "\r\n"
   );
 }

@@ -5,6 +5,8 @@
  * @typedef {{data: OwnLesson, parts: Shown[], title: string, code: string, error: string, long: string}} Looked
  * @typedef {{text: string, choices: {text: string, fields: Record<string, any>, task: string[]}[]}} Group
  */
+import * as Handing from "../../handing.js";
+import * as Project from "../../project.js";
 import { base, fill, make, say, words } from "../../site.js";
 import { button, copy, focused, line, off, refocus } from "../workshop/parts.js";
 import * as Own from "./kept.js";
@@ -40,6 +42,7 @@ export class Desk {
     this.place = place;
     this.post = ask;
     this.lesson = Own.kept();
+    this.panel = /** @type {HTMLElement} */ (document.getElementById("your-code"));
     this.heading = document.querySelector("h1");
     this.name = this.heading?.textContent ?? "";
   }
@@ -79,16 +82,20 @@ export class Desk {
   play(told) {
     this.called(told.title);
     this.told = told;
+    const picture = make("div", { class: "code-qr large" });
     this.place.replaceChildren(
-      ...played(told),
+      ...played(told, this.panel),
       make(
         "div",
         { class: "btns acts" },
         button(words.own_change, () => this.change(told.data), { "data-key": "change" }),
         this.link(),
+        button(words.qr_show, () => void this.showPicture(picture), { "data-key": "qr", ...off(told.long !== "") }),
         this.save(),
         button(words.set_print, () => print()),
+        ...(told.parts.some(({ doc }) => doc) ? [Project.button()] : []),
       ),
+      picture,
     );
   }
 
@@ -130,6 +137,7 @@ export class Desk {
     const { lesson } = this,
       active = focused();
     this.called("");
+    this.panel.hidden = true;
     this.drawn = [];
     this.acts = make("div", { class: "btns acts" });
     this.status = make("p", { class: "state", role: "status" });
@@ -260,16 +268,22 @@ export class Desk {
     );
   }
 
+  get address() {
+    return `${location.href.split("#")[0]}#lesson=${this.told?.code}`;
+  }
+
+  /** The link as others can take it from the screen. @param {HTMLElement} picture */
+  async showPicture(picture) {
+    picture.replaceChildren(await Handing.drawn(this.address, words.link_qr, words.link_qr_none));
+    picture.scrollIntoView({ block: "nearest" });
+  }
+
   link() {
     const { told } = this;
-    return button(
-      words.set_link,
-      () => void copy(`${location.href.split("#")[0]}#lesson=${told?.code}`, () => address(told?.code)),
-      {
-        "data-key": "link",
-        ...off(!told?.code || told.long !== ""),
-      },
-    );
+    return button(words.set_link, () => void copy(this.address, () => address(told?.code)), {
+      "data-key": "link",
+      ...off(!told?.code || told.long !== ""),
+    });
   }
 
   save() {

@@ -5,6 +5,7 @@
  * @typedef {import("./lesson.js").OwnLesson} OwnLesson
  */
 import * as Stores from "../../../kept/stores.js";
+import * as Told from "./told.js";
 
 const KEY = "durak.ownLesson";
 const SOLVED = "durak.ownSolved"; // wiped with the course's progress
@@ -18,24 +19,20 @@ export const kept = () => Stores.read(KEY) ?? empty();
 /** @param {OwnLesson} lesson */
 export const keep = (lesson) => Stores.write(KEY, lesson);
 
-/** A lesson's name here: its code is long. @param {string} code */
-function named(code) {
-  let sum = 0;
-  for (const sign of code) sum = (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0;
-  return `${code.length}.${sum}`;
-}
+/** @typedef {{name: string, title?: string, parts: DurakKept}} Played what was solved and missed, by the number of a part */
 
-/** @returns {[string, number[]][]} the lesson played last comes first */
+/** @returns {Played[]} the lesson played last comes first */
 const played = () => Stores.read(SOLVED) ?? [];
 
-/** The parts of a lesson that have been solved. @param {string} code @param {number} parts how many it has */
-export function solved(code, parts) {
-  const numbers = played().find(([name]) => name === named(code))?.[1] ?? [];
-  return new Set(numbers.filter((n) => n < parts));
+/** What has been done of a lesson. @param {string} code @returns {DurakKept} */
+export const progress = (code) => played().find(({ name }) => name === Told.named(code))?.parts ?? {};
+
+/** @param {string} code @param {string} title @param {DurakKept} parts */
+export function keepPlayed(code, title, parts) {
+  const name = Told.named(code),
+    others = played().filter((one) => one.name !== name);
+  Stores.write(SOLVED, [{ name, title, parts }, ...others].slice(0, MOST));
 }
 
-/** @param {string} code @param {Set<number>} numbers */
-export function solve(code, numbers) {
-  const others = played().filter(([name]) => name !== named(code));
-  Stores.write(SOLVED, [[named(code), [...numbers]], ...others].slice(0, MOST));
-}
+/** What the lessons that were opened here are called, by their numbers in a code. */
+export const titles = () => new Map(played().map(({ name, title }) => [Told.number(name), title ?? ""]));

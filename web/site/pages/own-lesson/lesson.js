@@ -9,7 +9,7 @@ import { lang } from "../../site.js";
 
 const LANGS = ["en", "ja"];
 export const HERE = LANGS.indexOf(lang);
-export const ASKED = ["goal", "pick", "mark", "predict"];
+export const ASKED = ["goal", "pick", "mark", "predict", "worth"];
 
 /** What an author wrote, in this page's language. @param {Own | undefined} own */
 export const read = (own) => (Array.isArray(own) ? String(own[HERE] ?? "") : (own ?? ""));
