@@ -66,7 +66,7 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
     ({"goal": "take", "worth": 6}, "belong to a question"),
     ({"goal": "take", "plot": 6}, "belong to a question"),
     ({"pick": WORDS, "plot": 6}, "`plot` must be what `chart"),
-    ({"pick": MOVES, "worth": "solver"}, "`worth` must be a whole number"),
+    ({"pick": MOVES, "worth": "solver"}, "`worth` must be `exact` or a number of deals"),
     ({"pick": MOVES, "worth": 0}, "at least one deal"),
 ])  # fmt: skip
 def test_what_cannot_be_asked_is_one_sentence(more: dict[str, Any], said: str) -> None:
@@ -78,6 +78,12 @@ def test_where_deals_tell_no_difference_none_is_claimed() -> None:
     open_yet = "players: A B\ntrump: d\ntalon: x10 [Kd]\nA: x5\nB: 6d 9h Ts Js Qc Kc\ntable: 8h/-"
     with pytest.raises(DurakError, match=r"6 deals do not tell.*B loses \d.*Take more deals"):
         exercise(open_yet, "Which?", pick=["beat 8h 9h", "beat 8h 6d"], worth=6)
+
+
+def test_where_each_move_comes_to_the_same_it_is_said_to_what() -> None:
+    won = "players: A B\ntrump: d\nA: 8s Qs\nB: 7c 9h Kh\ntable: 7h/-"
+    with pytest.raises(DurakError, match=r"None of these moves is better.*B (wins|loses) then"):
+        exercise(won, "Which?", pick=["beat 7h 9h", "beat 7h Kh"], worth="exact")
 
 
 def test_a_move_that_is_forbidden_is_no_answer() -> None:

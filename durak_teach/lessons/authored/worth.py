@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import State
@@ -50,10 +50,16 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
             0: say("Nobody loses then, if both sides play their best."),
             -1: say("{seat} loses then against the best play.")}  # fmt: skip
     best = max(values)
+    if min(values) == best:
+        end = ends[(best > 0) - (best < 0)].filled(seat=seat)
+        raise DurakError(say("None of these moves is better than another: {end}", end=end))
     return [Worth(v == best, ends[(v > 0) - (v < 0)].filled(seat=seat)) for v in values]
 
 
 def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> list[Worth]:
+    if isinstance(by, str):
+        raise WrongType(say("`worth` must be `exact` or a number of deals, not “{value}”.",
+                            value=by))  # fmt: skip
     deals = need_number("worth", by)
     found = [simulate(state, deals, seat=seat, move=move) for move in moves]
     best = min(range(len(moves)), key=lambda n: found[n].share(seat))
