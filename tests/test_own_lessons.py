@@ -166,14 +166,17 @@ def test_which_move_is_better_is_asked_where_the_end_can_be_seen() -> None:
         groups = _asked(choices=text)["choices"]
         return [each for group in groups for each in group["choices"] if "worth" in each["fields"]]
 
-    (asked,) = better(MAY_THROW)
-    part = {"position": MAY_THROW, "task": "Which?", **asked["fields"]}
+    (asked,) = better(SHOWN)
+    part = {"position": SHOWN, "task": "Which?", **asked["fields"]}
     told = _asked(data={**LESSON, "parts": [part]})
-    assert not told["parts"][0]["error"] or "right" in told["parts"][0]["error"]
+    assert not told["parts"][0]["error"]
+    assert told["parts"][0]["doc"]["ask"]["kind"] == "pick"
+    assert own_lesson_of(told["code"]).plain["parts"][0]["worth"] == "exact"
+    (even,) = better(MAY_THROW)
+    refused = _asked(data={**LESSON, "parts": [{**part, "position": MAY_THROW, **even["fields"]}]})
+    assert "None of these moves is better" in refused["parts"][0]["error"]
     assert better(CAN_TRANSFER) == [], "three sides"
     assert better(MAY_THROW.replace("talon: -", "talon: 6c Qd")) == []
-    code = told["code"] or own_lesson_code(own_lesson({**LESSON, "parts": [part]}))
-    assert own_lesson_of(code).plain["parts"][0]["worth"] == "exact"
     for worth in (0, 501, True, 1.5, "x" * 2000):
         with pytest.raises(DurakError):
             own_lesson({**LESSON, "parts": [{**part, "worth": worth}]}).parts[0].exercise.step()  # type: ignore[union-attr]
