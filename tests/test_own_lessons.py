@@ -12,6 +12,7 @@ import pytest
 from terminal import run
 
 from durak_teach.kernel.errors import DurakError
+from durak_teach.lessons.authored import exercise_of, step_of
 from durak_teach.lessons.own import (
     ADDRESS,
     fits,
@@ -179,7 +180,7 @@ def test_which_move_is_better_is_asked_where_the_end_can_be_seen() -> None:
     assert better(MAY_THROW.replace("talon: -", "talon: 6c Qd")) == []
     for worth in (0, 501, True, 1.5, "x" * 2000):
         with pytest.raises(DurakError):
-            own_lesson({**LESSON, "parts": [{**part, "worth": worth}]}).parts[0].exercise.step()  # type: ignore[union-attr]
+            step_of(exercise_of({**part, "worth": worth}))
 
 
 @pytest.mark.parametrize(
