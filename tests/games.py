@@ -11,12 +11,14 @@ import pytest
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
+from durak_teach.explain.allowed_in import _nearby
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards, position
 
@@ -242,3 +244,8 @@ def with_options(*chosen: str, forms: tuple[str, ...] = FORMS) -> st.SearchStrat
         return spec
 
     return draw_spec()
+
+
+def with_change(rules: Game, variant: Variant) -> Game | None:
+    """The game with one form or option changed, as `elsewhere` means it; None if it clashes."""
+    return next((near.game for near in _nearby(rules) if near.changed is variant), None)

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 
 from durak_teach import compare, game
 from durak_teach.compare.laws import Comparison
@@ -18,7 +19,6 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import render, say
-from tests.playing import examples
 
 DURAK = FAMILIES["durak"]
 BASE = game("durak", "podkidnoy")

@@ -5,17 +5,18 @@ from __future__ import annotations
 import random
 
 import pytest
+from games import with_change
 from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
+from test_properties import every_move, states
 
 from durak_teach import game
-from durak_teach.explain.allowed_in import MOST, _company, _nearby, with_change
+from durak_teach.explain.allowed_in import MOST, _company, _nearby
 from durak_teach.explain.sentences import elsewhere, plain
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
-from tests.playing import examples
-from tests.test_properties import every_move, states
 
 DURAK = FAMILIES["durak"]
 

@@ -11,9 +11,12 @@ from html.parser import HTMLParser
 from itertools import combinations
 
 import pytest
+from games import alone, valued
 from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from portions import SAMPLE
+from tables import fits
 
 from durak_teach import game
 from durak_teach.compare.matrix import ROWS, answers, document, people_of, table
@@ -26,9 +29,6 @@ from durak_teach.kernel.family import Family
 from durak_teach.kernel.game import Game
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
-from tests.games import alone, valued
-from tests.playing import examples
-from tests.tables import fits
 
 FORMS = ("podkidnoy", "prostoy", "perevodnoy")
 IDS = tuple(row.id for row in ROWS)

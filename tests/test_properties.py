@@ -25,6 +25,7 @@ from games import (
     together,
     valued,
     whole_games,
+    with_change,
     with_other_unseen_cards,
 )
 from hypothesis import given
@@ -183,7 +184,6 @@ def test_every_refusal_says_why(state: State, rng: random.Random) -> None:
 @given(states(), st.randoms(use_true_random=False))
 def test_refusals_print(state: State, rng: random.Random) -> None:
     """In both languages, as text and as HTML, with the options under which it would be allowed."""
-    from durak_teach.explain.allowed_in import with_change
     from durak_teach.explain.sentences import elsewhere, html, plain
 
     for m in rng.sample(list(every_move(state)), 10):

@@ -119,11 +119,6 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
     return tuple(allowing)
 
 
-def with_change(game: Game, variant: Variant) -> Game | None:
-    """The game with one form or option changed, as `elsewhere` means it; None if it clashes."""
-    return next((near.game for near in _nearby(game) if near.changed is variant), None)
-
-
 @lru_cache(maxsize=256)
 def _nearby(game: Game) -> tuple[Near, ...]:
     """Every game one change away, those with the fewest other rules first."""

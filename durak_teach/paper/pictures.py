@@ -17,7 +17,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.notation.examples import example_state
 from durak_teach.paper import lines, plays_drawn
@@ -287,7 +286,9 @@ def scene_of(rule: Rule) -> Scene | None:
     if not hasattr(state, "open_attacks") or state.game.family.showing:
         return None
     if rule.kind == "forbids":
-        refused = (move for move in _tried(state, rule) if rule.id in _ids(state, move))
+        refused = (
+            move for move in _tried(state, rule) if rule.id in plays_drawn.laws_against(state, move)
+        )
         move = next(refused, None)
         return Scene(state, move, False) if move else None
     legal = state.game.legal(state)
@@ -295,13 +296,6 @@ def scene_of(rule: Rule) -> Scene | None:
     move = next(own, None) or next((move for move in legal if move.cards), None)
     move = move or next(iter(legal), None)
     return Scene(state, move, True) if move else None
-
-
-def _ids(state: State, move: Move) -> tuple[str, ...]:
-    try:
-        return tuple(state.game.judge(state, move).ids)
-    except DurakError:
-        return ()
 
 
 def _tried(state: State, rule: Rule) -> Iterator[Move]:

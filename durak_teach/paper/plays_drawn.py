@@ -129,7 +129,9 @@ def _done(rule: Rule, state: State) -> Done | None:
     """A move that a rule refuses in its example, or one that shows it; None where none does."""
     game = state.game
     if rule.kind == "forbids":
-        refused = next((move for move in _tried(state, rule) if rule.id in _ids(state, move)), None)
+        refused = next(
+            (move for move in _tried(state, rule) if rule.id in laws_against(state, move)), None
+        )
         return Done(state, refused, None) if refused else None
     tried = [(move, game.play(state, move)) for move in game.legal(state)]
     tried.sort(key=lambda each: _telling(rule, state, *each), reverse=True)
@@ -156,7 +158,8 @@ def _shows(rule: Rule, state: State, move: Move, after: State) -> bool:
     return bool(move.cards) or rule.about == ("due",)
 
 
-def _ids(state: State, move: Move) -> tuple[str, ...]:
+def laws_against(state: State, move: Move) -> tuple[str, ...]:
+    """The ids of the rules that refuse a move; none where it cannot even be read."""
     try:
         return tuple(state.game.judge(state, move).ids)
     except DurakError:

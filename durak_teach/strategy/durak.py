@@ -110,10 +110,9 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "Such positions exist; this is one. Mostly the choice does not matter: in nine out "
-        "of ten small endings both cards are worth the same; in the others the advice "
-        "is right more often than wrong. In the middle of a deal the advice saves two "
-        "or three deals in a hundred."
+        "Such positions exist; this is one. Mostly the choice does not matter: in nine out of ten "
+        "small endings both cards are worth the same; in the others the advice is right more often "
+        "than wrong. In the middle of a deal the advice saves two or three deals in a hundred."
     ),
     (
         Exact(
@@ -152,10 +151,8 @@ TAKE_A_TRUMP = Maxim(
     "B",
     say(
         "The advice holds. Here taking wins and beating loses; in random endings the choice "
-        "mostly "
-        "does not matter, and where it does, taking is nearly always right. In the middle of a "
-        "deal "
-        "it was better too."
+        "mostly does not matter, and where it does, taking is nearly always right. In the middle "
+        "of a deal it was better too."
     ),
     (
         Exact(

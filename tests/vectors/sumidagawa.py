@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa import FAMILY
-from durak_teach.games.sumidagawa.deal import RIN_IN_THE_BOX, RIN_OF_A_PLAYER, rin_row
+from durak_teach.games.sumidagawa.deal import RIN_OF_A_PLAYER, rin_row
 from durak_teach.games.sumidagawa.listing import as_bon
 from durak_teach.games.sumidagawa.yaku import form_of, reading
 from durak_teach.kernel.cards import BLACK, RED, by_colour
@@ -18,6 +18,7 @@ from durak_teach.kernel.verdict import IllegalMove
 
 GAME = Game(FAMILY, FAMILY.own_forms[0])
 SEATS = "ABCD"
+RIN_IN_THE_BOX = 16
 KINDS = {
     "K": "kagerou: must play",
     "F": "forced pass",

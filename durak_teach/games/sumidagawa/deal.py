@@ -10,7 +10,6 @@ from durak_teach.kernel.variant_parts import Fact
 
 RIN_OF_A_PLAYER = "uuuu"  # two black, two red; u: face up, x: used in this round, d: face down
 ROW = (BLACK, BLACK, RED, RED)
-RIN_IN_THE_BOX = 16
 
 
 def copies(card: Card) -> int:

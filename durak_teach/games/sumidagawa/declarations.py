@@ -18,12 +18,6 @@ def named(state: SumidagawaState, move: Move) -> Text | None:
     return say("{name}. {why}", name=declared(reading.declared), why=why(reading, move))
 
 
-def why_that_number(state: SumidagawaState, move: Move) -> Text | None:
-    """Why a play has its number; None if it is no play here."""
-    reading: Reading | None = state.read_as(move.cards)
-    return None if reading is None else why(reading, move)
-
-
 def why(reading: Reading, move: Move) -> Text:
     """Why a play that is read so has its number."""
     number, cards = reading.declared.number, as_bon(move.cards)

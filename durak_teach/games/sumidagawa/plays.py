@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from durak_teach.games.climbing.state import less
@@ -25,8 +25,6 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, answers, forbids
 from durak_teach.text import Text, say
-
-Agreements = Mapping[str, Any]
 
 
 def at_hand(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
