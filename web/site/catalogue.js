@@ -46,32 +46,32 @@ function wanted(form) {
 
 /** @param {HTMLFormElement} form @param {HTMLElement[]} cards */
 function show(form, cards) {
-  const asked = wanted(form);
-  let shown = 0;
+  const wishes = wanted(form);
+  let fitting = 0;
   for (const card of cards) {
-    card.hidden = !fits(card, asked);
-    shown += Number(!card.hidden);
+    card.hidden = !fits(card, wishes);
+    fitting += Number(!card.hidden);
   }
-  const filtered = [...asked.values()].some(Boolean);
+  const filtered = [...wishes.values()].some(Boolean);
   for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(".group"))) {
     group.hidden = !group.querySelector("li:not([hidden])");
     group.open = filtered || group.contains(named());
   }
   const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
-  count.textContent = fill(count.dataset.count ?? "", { n: shown, of: cards.length });
+  count.textContent = fill(count.dataset.count ?? "", { n: fitting, of: cards.length });
   const none = /** @type {HTMLElement} */ (document.querySelector(".none"));
-  none.hidden = shown > 0;
+  none.hidden = fitting > 0;
 }
 
-/** @param {HTMLElement} card @param {Map<string, string>} asked */
-function fits(card, asked) {
+/** @param {HTMLElement} card @param {Map<string, string>} wishes */
+function fits(card, wishes) {
   const { game, people = "", talon, subjects = "", names = "" } = card.dataset;
   const text = `${names} ${card.textContent}`.toLowerCase();
   return (
-    (!asked.get("game") || game === asked.get("game")) &&
-    (!asked.get("people") || people.split(" ").includes(asked.get("people") ?? "")) &&
-    (!asked.get("talon") || talon === asked.get("talon")) &&
-    (!asked.get("subject") || subjects.split(" ").includes(asked.get("subject") ?? "")) &&
-    (asked.get("text") ?? "").split(/\s+/).every((word) => text.includes(word))
+    (!wishes.get("game") || game === wishes.get("game")) &&
+    (!wishes.get("people") || people.split(" ").includes(wishes.get("people") ?? "")) &&
+    (!wishes.get("talon") || talon === wishes.get("talon")) &&
+    (!wishes.get("subject") || subjects.split(" ").includes(wishes.get("subject") ?? "")) &&
+    (wishes.get("text") ?? "").split(/\s+/).every((word) => text.includes(word))
   );
 }

@@ -14,7 +14,7 @@ onPage(() => {
   leaving?.abort();
   const panel = document.querySelector(".keep");
   if (!(panel instanceof HTMLElement)) return;
-  const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
+  const message = /** @type {HTMLElement} */ (panel.querySelector(".said"));
   const show = Handing.open(panel, () => {
     const practised = Memory.bits(Memory.load()),
       missed = Memory.missedBits(progress());
@@ -32,7 +32,7 @@ onPage(() => {
       Memory.wipe();
       keep(() => ({}));
     }
-    said.textContent = sure ? words.reset_done : words.reset_sure;
+    message.textContent = sure ? words.reset_done : words.reset_sure;
     if (sure) show();
     sure = !sure;
   });
@@ -42,7 +42,7 @@ onPage(() => {
     const input = /** @type {HTMLInputElement} */ (panel.querySelector("#progress-import"));
     const given = Codes.split(input.value).code,
       progress = Codes.decode(given, course, today());
-    said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
+    message.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
     if (progress) keep((kept) => Progress.merge(kept, progress));
     const practised = Memory.ofBits(Codes.decodeBeside(given), decks);
     if (Object.keys(practised).length) Memory.save(Memory.merge(Memory.load(), practised));

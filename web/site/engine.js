@@ -23,18 +23,19 @@ export function open(place, what = "setup") {
   );
   const loading = make("p", { class: "loading" }, make("span", {}, words.loading_rules), " ", bar);
 
-  /** @param {Record<string, unknown>} asked @returns {Promise<any>} */
-  function ask(asked) {
+  /** @param {Record<string, unknown>} question @returns {Promise<any>} */
+  function ask(question) {
     const answer = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-    if (driver) driver.worker.postMessage({ do: what, table: driver.table, text: JSON.stringify({ ...asked, lang }) });
-    else begin(asked);
+    if (driver)
+      driver.worker.postMessage({ do: what, table: driver.table, text: JSON.stringify({ ...question, lang }) });
+    else begin(question);
     return answer;
   }
 
-  /** @param {Record<string, unknown>} asked */
-  function begin(asked) {
+  /** @param {Record<string, unknown>} question */
+  function begin(question) {
     place.prepend(loading);
-    driver = new WorkerDriver(base(), asked, lang);
+    driver = new WorkerDriver(base(), question, lang);
     driver.onLoading = (/** @type {{share: number}} */ { share }) => {
       bar.value = share;
     };
@@ -57,7 +58,7 @@ export function open(place, what = "setup") {
 
 /**
  * Work at one place of a page with who answers, until the page is left; what keeps this from being done is said there.
- * @param {string} id @param {(place: HTMLElement, ask: (asked: Record<string, unknown>) => Promise<any>) => (moved: boolean) => unknown} begun What to do first, and when the address has changed.
+ * @param {string} id @param {(place: HTMLElement, ask: (question: Record<string, unknown>) => Promise<any>) => (moved: boolean) => unknown} begun What to do first, and when the address has changed.
  */
 export function work(id, begun) {
   /** @type {{close(): void} | undefined} */

@@ -136,8 +136,8 @@ export function due(decks, progress, memory, now, count) {
   const first = decks
     .filter(({ lesson }) => lesson === decks[0]?.lesson)
     .map((deck) => ({ deck, why: "practice_first", n: Number(deck.lesson), rank: 4, age: 0 }));
-  const known = (met.length ? met : first).sort((a, b) => a.rank - b.rank || b.age - a.age).slice(0, count);
-  const order = mixed(known);
+  const next = (met.length ? met : first).sort((a, b) => a.rank - b.rank || b.age - a.age).slice(0, count);
+  const order = mixed(next);
   return order.length ? Array.from({ length: count }, (_, at) => order[at % order.length]) : [];
 }
 
@@ -172,13 +172,13 @@ export function bits(memory) {
 
 /** @param {string[]} told @param {string[]} ids of the rules there are @returns {Memory} */
 export function ofBits(told, ids) {
-  const known = new Map(ids.map((id) => [number(id), id]));
+  const byNumber = new Map(ids.map((id) => [number(id), id]));
   /** @type {Memory} */
   const memory = {};
   for (const one of told) {
     const part = (/** @type {number} */ from, /** @type {number} */ width) =>
       parseInt(one.slice(from, from + width), 2);
-    const id = known.get(part(0, BITS.rule)),
+    const id = byNumber.get(part(0, BITS.rule)),
       strength = part(BITS.rule + BITS.day, BITS.strength);
     if (!id) continue;
     const last = FIRST_DAY + part(BITS.rule, BITS.day) * DAY,
@@ -215,9 +215,9 @@ export function missedBits(progress) {
 
 /** @param {string[]} told @param {string[]} ids of the rules there are @returns {Record<string, number>} */
 export function ofMissed(told, ids) {
-  const known = new Map(ids.map((id) => [number(id), id]));
+  const byNumber = new Map(ids.map((id) => [number(id), id]));
   const read = told.map((one) => [
-    known.get(parseInt(one.slice(0, BITS.rule), 2)),
+    byNumber.get(parseInt(one.slice(0, BITS.rule), 2)),
     parseInt(one.slice(BITS.rule, BITS.rule + BITS.times), 2),
   ]);
   return Object.fromEntries(read.filter(([id, times]) => id && times));

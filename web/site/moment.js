@@ -52,8 +52,8 @@ document.addEventListener(
 onPage(() => {
   for (const hand of document.querySelectorAll("details.try > durak-hand"))
     hand.after(link("example", hand.closest("[id]:not(durak-hand)")?.id ?? ""));
-  for (const shown of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-moment]"))) {
-    const [kind, name] = (shown.dataset.moment ?? "").split("=");
-    shown.after(link(kind, name));
+  for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-moment]"))) {
+    const [kind, name] = (place.dataset.moment ?? "").split("=");
+    place.after(link(kind, name));
   }
 });

@@ -54,12 +54,12 @@ async function begin() {
 /** @param {HTMLElement} panel */
 async function offer(panel) {
   const button = /** @type {HTMLButtonElement} */ (panel.querySelector("button"));
-  const said = /** @type {HTMLElement} */ (panel.querySelector("[role='status']"));
+  const message = /** @type {HTMLElement} */ (panel.querySelector("[role='status']"));
   const files = await missing(ALL);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   button.textContent = fill(words.keep_site, { size: Math.ceil(bytes / 1e6) });
   button.hidden = !files.length;
-  if (!files.length) said.textContent = words.site_kept;
+  if (!files.length) message.textContent = words.site_kept;
   panel.hidden = false;
   button.onclick = async () => {
     button.disabled = true;
@@ -67,13 +67,13 @@ async function offer(panel) {
       await navigator.storage?.persist?.();
       const open = await missing(ALL);
       await fetchAll(open, AT_ONCE, (done) => {
-        said.textContent = fill(words.keeping_site, { done, count: open.length });
+        message.textContent = fill(words.keeping_site, { done, count: open.length });
       });
       (await controller).postMessage({ do: "whole", groups: ALL });
       button.hidden = true;
-      said.textContent = words.site_kept;
+      message.textContent = words.site_kept;
     } catch {
-      said.textContent = words.keep_failed;
+      message.textContent = words.keep_failed;
     }
     button.disabled = false;
   };

@@ -30,8 +30,8 @@ function open(place, signal) {
   let round = [];
   let at = 0;
 
-  /** @param {string} part @param {...(string | Node)} said */
-  const say = (part, ...said) => /** @type {HTMLElement} */ (place.querySelector(part)).replaceChildren(...said);
+  /** @param {string} part @param {...(string | Node)} content */
+  const say = (part, ...content) => /** @type {HTMLElement} */ (place.querySelector(part)).replaceChildren(...content);
 
   /** The rule that the address names, if it names one. */
   const chosen = () => new URLSearchParams(location.hash.slice(1)).get("rule");
@@ -85,8 +85,8 @@ function open(place, signal) {
   function next() {
     at += 1;
     if (at < round.length) return void put();
-    const asked = [...new Map(round.map(({ deck }) => [deck.id, deck])).values()];
-    say(".asked", ...asked.map(({ law, url }) => make("li", {}, make("a", { href: base() + url }, law))));
+    const practised = [...new Map(round.map(({ deck }) => [deck.id, deck])).values()];
+    say(".asked", ...practised.map(({ law, url }) => make("li", {}, make("a", { href: base() + url }, law))));
     table.replaceChildren();
     show(end);
     /** @type {HTMLElement} */ (end.querySelector("h2")).focus();
@@ -101,11 +101,11 @@ function open(place, signal) {
   function greet() {
     const rule = chosen(),
       deck = decks.find(({ id }) => id === rule);
-    const known = rule === null || deck;
+    const there = rule === null || deck;
     show(start);
     say(".rule", rule === null ? "" : deck ? deck.law : fill(words.practice_no_rule, { rule: rule.slice(0, 80) }));
     start.classList.toggle("begun", Memory.begun());
-    /** @type {HTMLElement} */ (start.querySelector(".btns")).hidden = !known;
+    /** @type {HTMLElement} */ (start.querySelector(".btns")).hidden = !there;
     const first = comes()[0];
     say(".first", first?.why === "practice_first" ? words.practice_new : "");
   }

@@ -6,7 +6,7 @@ const SOON = 3000; // milliseconds after which the drawing of codes is fetched: 
 
 onPage(() => void setTimeout(() => navigator.onLine && Qr.ready(), SOON));
 
-/** @type {[task: Element, said: Node[]][]} tasks whose words are those of paper now */
+/** @type {[task: Element, nodes: Node[]][]} tasks whose words are those of paper now */
 const written = [];
 
 // two steps of a comparison on a page
@@ -17,12 +17,12 @@ low.replaceSync(`.stepper, .gist, .ask .q { display: none; } .compare h2.task { 
 /** A task says what one does with a pen. @param {any} hand */
 function write(hand) {
   const task = hand.shadowRoot?.querySelector("p.task"),
-    said = hand.driver?.doc?.task;
-  if (!task || !said) return;
+    wording = hand.driver?.doc?.task;
+  if (!task || !wording) return;
   written.push([task, [...task.childNodes]]);
   task.textContent = pen.reduce(
     (/** @type {string} */ text, [screen, paper]) => text.replace(new RegExp(screen, "gu"), paper),
-    said,
+    wording,
   );
 }
 
@@ -48,7 +48,7 @@ addEventListener("beforeprint", () => {
   );
 });
 addEventListener("afterprint", () => {
-  for (const [task, said] of written.splice(0)) task.replaceChildren(...said);
+  for (const [task, nodes] of written.splice(0)) task.replaceChildren(...nodes);
 });
 addEventListener("afterprint", () => document.querySelectorAll(".printed").forEach((it) => it.remove()));
 

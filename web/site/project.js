@@ -49,6 +49,6 @@ document.addEventListener("keydown", (event) => {
 
 onPage(() => {
   document.querySelector("article.lesson .takeaway")?.append(button());
-  const asked = new URLSearchParams(location.search).has("projector");
-  if (asked || kept()) void open(false);
+  const wanted = new URLSearchParams(location.search).has("projector");
+  if (wanted || kept()) void open(false);
 });

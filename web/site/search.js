@@ -52,19 +52,19 @@ function build() {
     })
   );
   const close = make("button", { type: "button", class: "btn quiet" }, words.close);
-  const said = make("p", { class: "said small muted", role: "status" });
+  const status = make("p", { class: "said small muted", role: "status" });
   const list = make("ul", { class: "found", id: "found", role: "listbox", "aria-label": words.search });
   const box = /** @type {HTMLDialogElement} */ (
     make(
       "dialog",
       { class: "finder", "aria-label": words.search },
       make("form", { role: "search" }, input, close),
-      said,
+      status,
       list,
     )
   );
   document.body.append(box);
-  input.addEventListener("input", () => void show(input, said, list));
+  input.addEventListener("input", () => void show(input, status, list));
   close.addEventListener("click", () => box.close());
   box.querySelector("form")?.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -120,12 +120,12 @@ function leave(event) {
   dialog?.close();
 }
 
-/** @param {HTMLInputElement} input @param {HTMLElement} said @param {HTMLElement} list */
-async function show(input, said, list) {
+/** @param {HTMLInputElement} input @param {HTMLElement} status @param {HTMLElement} list */
+async function show(input, status, list) {
   const question = input.value.trim();
-  if (!question) return fillIn(input, list, said, words.search_often, often());
+  if (!question) return fillIn(input, list, status, words.search_often, often());
   const slow = setTimeout(() => {
-    said.textContent = words.search_wait;
+    status.textContent = words.search_wait;
   }, STILL);
   try {
     const there = await finder();
@@ -136,7 +136,7 @@ async function show(input, said, list) {
     fillIn(
       input,
       list,
-      said,
+      status,
       fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }),
       lines(0, AT_ONCE),
     );
@@ -145,17 +145,17 @@ async function show(input, said, list) {
       waiting = setTimeout(() => void picture(list), STILL);
     }, SOON);
   } catch (problem) {
-    fillIn(input, list, said, words.search_failed, []);
+    fillIn(input, list, status, words.search_failed, []);
     console.warn(problem);
   } finally {
     clearTimeout(slow);
   }
 }
 
-/** @param {HTMLElement} input @param {HTMLElement} list @param {HTMLElement} said @param {string} text @param {HTMLElement[]} lines */
-function fillIn(input, list, said, text, lines) {
+/** @param {HTMLElement} input @param {HTMLElement} list @param {HTMLElement} status @param {string} text @param {HTMLElement[]} lines */
+function fillIn(input, list, status, text, lines) {
   clearTimeout(waiting);
-  said.textContent = text;
+  status.textContent = text;
   list.replaceChildren(...lines);
   input.setAttribute("aria-expanded", String(lines.length > 0));
   choose(input, [], undefined);
@@ -202,14 +202,14 @@ async function picture(list) {
   );
   for (const link of laws) {
     const [address, rule] = link.href.split("#"),
-      page = await asked(address);
+      page = await pageAt(address);
     const drawn = page?.getElementById(decodeURIComponent(rule))?.querySelector("svg.still");
     if (page && drawn && link.isConnected && !link.querySelector("svg.still")) link.append(alone(drawn, page));
   }
 }
 
 /** A page of this site; null where it does not come. @param {string} address @returns {Promise<Document | null>} */
-function asked(address) {
+function pageAt(address) {
   const coming = pages.get(address) ?? brought(address).catch(() => null);
   pages.set(address, coming);
   return coming;
@@ -264,8 +264,8 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   const writing = target.matches("input, textarea, select, [contenteditable]");
-  const asked = (event.key === "/" && !writing) || (event.key === "k" && (event.ctrlKey || event.metaKey));
-  if (!asked || event.altKey) return;
+  const wanted = (event.key === "/" && !writing) || (event.key === "k" && (event.ctrlKey || event.metaKey));
+  if (!wanted || event.altKey) return;
   event.preventDefault();
   open();
 });

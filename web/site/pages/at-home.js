@@ -103,13 +103,13 @@ function result(book, { asked, left }, letters) {
 
 /** A question with its answer, and the way back to it. @param {number} n @param {string} letters @param {number} at */
 function given(n, letters, at) {
-  const said = { y: words.home_yes, n: words.home_no, u: words.home_unknown }[letters[at]] ?? "";
+  const answer = { y: words.home_yes, n: words.home_no, u: words.home_unknown }[letters[at]] ?? "";
   const question = document.querySelector(`[data-question="${n}"] h2`)?.textContent ?? "";
   return make(
     "li",
     {},
     `${question} `,
-    make("b", {}, said),
+    make("b", {}, answer),
     " ",
     make(
       "a",

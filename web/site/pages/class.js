@@ -32,12 +32,12 @@ function open(place, signal) {
       .map((line) => ({ line, pupil: Pupils.pupil(line, course, decks, today()) }));
     const pupils = read.flatMap(({ pupil }) => pupil ?? []),
       wrong = read.filter(({ pupil }) => !pupil).map(({ line }) => line.name);
-    const said = [
+    const lines = [
       pupils.length ? fill(words.class_read, { n: pupils.length }) : "",
       wrong.length ? fill(words.class_wrong, { names: wrong.join(lang === "ja" ? "、" : ", ") }) : "",
       Pupils.long(text.value) ? fill(words.class_long, { lines: Pupils.PUPILS, signs: Pupils.SIGNS }) : "",
     ];
-    part(".said").textContent = said.filter(Boolean).join(lang === "ja" ? "" : " ");
+    part(".said").textContent = lines.filter(Boolean).join(lang === "ja" ? "" : " ");
     part(".table").replaceChildren(...(pupils.length ? table(pupils, columns(pupils)) : []));
     part(".table").hidden = !pupils.length;
     part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));

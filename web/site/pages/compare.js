@@ -57,10 +57,10 @@ class Slot {
     return this.known.options.flatMap(({ all }) => all);
   }
 
-  /** @param {string[]} said The words of a game. */
-  take(said) {
+  /** @param {string[]} spec The words of a game. */
+  take(spec) {
     const { form, picked, values } = Comparing.choice(
-      said,
+      spec,
       this.book,
       [...this.game.options].map(({ value }) => value).filter(Boolean),
     );
@@ -173,7 +173,7 @@ onPage(() => {
   const buttons = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[type='submit']"));
   for (const button of buttons) button.hidden = Boolean(barrier);
 
-  let shown = usual;
+  let current = usual;
   follow();
   // an address of this very page, pasted or gone back to, loads nothing
   leaving?.abort();
@@ -183,13 +183,13 @@ onPage(() => {
   /** Shows what the address names. */
   function follow() {
     if (!table?.isConnected) return;
-    const asked = Comparing.read(location.hash),
+    const named = Comparing.read(location.hash),
       step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
-    const games = asked && !barrier ? asked : usual;
+    const games = named && !barrier ? named : usual;
     slots.forEach((slot, n) => slot.take(games[n] ?? []));
     sheets(games);
-    if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
-    if (!same(games, shown)) show(games, step);
+    if (named && barrier) form?.closest("details")?.setAttribute("open", "");
+    if (!same(games, current)) show(games, step);
     else if (step) lead(/** @type {any} */ (table.firstElementChild), step);
   }
 
@@ -201,7 +201,7 @@ onPage(() => {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const games = slots.map((slot) => slot.words()).filter((said) => said.length);
+    const games = slots.map((slot) => slot.words()).filter((spec) => spec.length);
     history.pushState(history.state, "", Comparing.write(games, ""));
     const element = show(games, "");
     sheets(games);
@@ -211,15 +211,15 @@ onPage(() => {
   });
   // the address names the step, so that it can be passed on
   table.addEventListener("durak-step", (event) =>
-    history.replaceState(history.state, "", Comparing.write(shown, /** @type {CustomEvent} */ (event).detail.step)),
+    history.replaceState(history.state, "", Comparing.write(current, /** @type {CustomEvent} */ (event).detail.step)),
   );
 
   /** The rules of each game on a sheet. @param {string[][]} games */
   function sheets(games) {
     const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
-    const links = games.flatMap((said, n) => [
+    const links = games.flatMap((spec, n) => [
       n ? " · " : " ",
-      make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" ")),
+      make("a", { href: `sheet.html#${spec.map(encodeURIComponent).join("+")}` }, titles[n] ?? spec.join(" ")),
     ]);
     const line = make("p", { class: "sheets" }, words.on_sheet, ...links);
     if (table?.nextElementSibling?.matches(".sheets")) table.nextElementSibling.replaceWith(line);
@@ -228,10 +228,10 @@ onPage(() => {
 
   /** Lays a comparison; the usual one is on the page already. @param {string[][]} games @param {string} at @returns {any} */
   function show(games, at) {
-    shown = games;
-    const known = baked && same(games, usual);
-    const element = known ? baked : document.createElement("durak-compare");
-    if (!known) {
+    current = games;
+    const ready = baked && same(games, usual);
+    const element = ready ? baked : document.createElement("durak-compare");
+    if (!ready) {
       const title = slots
         .filter((slot) => slot.game.value)
         .map((slot) => slot.title)

@@ -229,10 +229,10 @@ class Projector {
 
   /** Every key of the bar with what it does. */
   keys() {
-    const said = [words.projector_show, words.projector_count, words.projector_point].map(
+    const keys = [words.projector_show, words.projector_count, words.projector_point].map(
       (text, n) => `${Object.keys(KEYS)[n]?.toUpperCase()}: ${text}`,
     );
-    return [...said, `←: ${words.projector_back}`, `→: ${words.projector_next}`, `Esc: ${words.projector_leave}`].join(
+    return [...keys, `←: ${words.projector_back}`, `→: ${words.projector_next}`, `Esc: ${words.projector_leave}`].join(
       " · ",
     );
   }
@@ -248,8 +248,8 @@ class Projector {
     this.told = on && Boolean(hand.sitting?.showReason());
     this.seen(on);
     if (!on || this.told) return;
-    const said = () => tree.querySelector(".panel > *, .say > .note > *");
-    for (let n = 0; n < HINTS && !hand.sitting?.picks.closed && (n > 0 || !said()); n++) {
+    const reason = () => tree.querySelector(".panel > *, .say > .note > *");
+    for (let n = 0; n < HINTS && !hand.sitting?.picks.closed && (n > 0 || !reason()); n++) {
       hand.sitting?.showHint();
       if (hand.driver?.slow) break; // Python answers later
     }
@@ -282,8 +282,8 @@ class Projector {
       ask.kind === "mark" && ask.of === "table"
         ? []
         : view.hand.map((/** @type {any} */ { card }) => (card ? this.named(card) : ""));
-    const said = ask.kind === "play" ? view.buttons.map((/** @type {any} */ { text }) => text).filter(plain) : [];
-    const found = [...marked, ...said].filter(Boolean);
+    const buttons = ask.kind === "play" ? view.buttons.map((/** @type {any} */ { text }) => text).filter(plain) : [];
+    const found = [...marked, ...buttons].filter(Boolean);
     return found.length > 1 && found.length <= MOST && ask.kind !== "order" ? found : yes;
   }
 

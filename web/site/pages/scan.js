@@ -44,7 +44,7 @@ function picture(source, width, height) {
 
 /** Buttons, and a place for what the camera sees. @param {HTMLElement} place @param {(text: string) => string} found takes a text and gives the sentence about it */
 export function open(place, found) {
-  const said = make("p", { role: "status", class: "scanned" });
+  const status = make("p", { role: "status", class: "scanned" });
   const video = /** @type {HTMLVideoElement} */ (
     make("video", { muted: "", playsinline: "", hidden: "", "aria-label": words.scan_video })
   );
@@ -56,7 +56,7 @@ export function open(place, found) {
     last = "";
 
   const tell = (/** @type {string} */ text) => {
-    said.textContent = text;
+    status.textContent = text;
   };
   const hear = (/** @type {string} */ text) => tell(found(text.slice(0, SIGNS)));
 
@@ -121,7 +121,7 @@ export function open(place, found) {
     make("label", { for: "scan-file" }, words.scan_photo),
     file,
     video,
-    said,
+    status,
   );
   camera.focus();
 }

@@ -6,7 +6,7 @@ import { against } from "./together/against.js";
 const MOST = 2; // reasons that are told of one option
 
 /** @param {Record<string, string | string[]>} values @returns {Record<string, string>} */
-const said = (values) =>
+const listed = (values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(words.list_or) : value]),
   );
@@ -39,7 +39,7 @@ function draw(form, house) {
       ? []
       : against(house.book, chosen, box.value)
           .slice(0, MOST)
-          .map(([word, values]) => fill(words[word], said(values)));
+          .map(([word, values]) => fill(words[word], listed(values)));
     fit += Number(!box.checked && !told.length);
     const label = /** @type {HTMLElement} */ (box.closest("label"));
     label.classList.toggle("away", told.length > 0);

@@ -36,22 +36,22 @@ export function words(form, own, options, values) {
     ...form.split(" "),
     ...set(own),
     ...options.flatMap((option) => {
-      const said = set(option.values ?? []);
-      return said.length ? said : [option.id];
+      const chosen = set(option.values ?? []);
+      return chosen.length ? chosen : [option.id];
     }),
   ];
 }
 
-/** What the words of a game choose: form, options, values. @param {string[]} said @param {CompareBook} book @param {string[]} forms */
-export function choice(said, book, forms) {
-  const form = forms.find((one) => one.split(" ").every((word) => said.includes(word))) ?? "";
-  const known = Object.hasOwn(book, said[0]) ? book[said[0]] : null,
-    options = known?.options.flatMap(({ all }) => all) ?? [];
+/** What the words of a game choose: form, options, values. @param {string[]} spec @param {CompareBook} book @param {string[]} forms */
+export function choice(spec, book, forms) {
+  const form = forms.find((one) => one.split(" ").every((word) => spec.includes(word))) ?? "";
+  const entry = Object.hasOwn(book, spec[0]) ? book[spec[0]] : null,
+    options = entry?.options.flatMap(({ all }) => all) ?? [];
   /** @type {Set<string>} */
   const picked = new Set();
   /** @type {Map<string, string>} */
   const values = new Map();
-  for (const word of said.filter((one) => !form.split(" ").includes(one))) {
+  for (const word of spec.filter((one) => !form.split(" ").includes(one))) {
     const [name, value = ""] = word.split("=");
     const of =
       options.find(({ id, values: some }) => id === word || some?.some((one) => one.name === name)) ??

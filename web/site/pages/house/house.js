@@ -89,12 +89,12 @@ class House {
     this.choose();
     const base = named.find((word) => this.byId.get(word)?.form);
     if (base) this.pick("rules", base);
-    const known = (/** @type {string} */ word) =>
+    const belongs = (/** @type {string} */ word) =>
       this.byId.has(word) ||
       this.byWord.has(word) ||
       this.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
-    this.read(named.filter((word) => known(word) && word !== base).join(" "));
-    return named.filter((word) => !known(word));
+    this.read(named.filter((word) => belongs(word) && word !== base).join(" "));
+    return named.filter((word) => !belongs(word));
   }
 
   /** @param {string} name @param {string} value One of several, or the only one. */

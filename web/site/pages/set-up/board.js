@@ -81,11 +81,11 @@ function area(bench, id, name, inside) {
         ]
       : [];
   const [chosen] = [...role, ...trump]; // a list on the screen, on paper the words that are chosen in it
-  const said = chosen?.value ? make("span", { class: "on-paper" }, ` · ${chosen.selectedOptions[0].text}`) : "";
+  const note = chosen?.value ? make("span", { class: "on-paper" }, ` · ${chosen.selectedOptions[0].text}`) : "";
   const heading = make(
     "div",
     { class: "head" },
-    make("h2", {}, name, said, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""),
+    make("h2", {}, name, note, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""),
     ...role,
     ...trump,
   );

@@ -9,9 +9,9 @@ import { button, line, select } from "../workshop/parts.js";
 export function questions(bench) {
   const { seats, to, code } = /** @type {Draft} */ (bench.draft);
   if (!code || !seats.length) return [make("p", { class: "muted" }, words.set_ask_later)];
-  const known = seats.map(({ seat }) => seat),
-    seat = known.includes(bench.asker) ? bench.asker : to || known[0];
-  const chosen = [...bench.picked].map((id) => id.split("/")).find(([place]) => known.includes(place));
+  const places = seats.map(({ seat }) => seat),
+    seat = places.includes(bench.asker) ? bench.asker : to || places[0];
+  const chosen = [...bench.picked].map((id) => id.split("/")).find(([place]) => places.includes(place));
   const card = chosen && bench.draft?.places.find(({ id }) => id === chosen[0])?.cards[Number(chosen[1])];
   const form = line(words.set_move, words.set_allowed, (move) => void question(bench, { ask: "allowed", seat, move }));
   return [
@@ -21,7 +21,7 @@ export function questions(bench) {
       { class: "btns" },
       select(
         words.set_whom,
-        known.map((each) => [each, each]),
+        places.map((each) => [each, each]),
         seat,
         (value) => {
           bench.asker = value;
@@ -45,20 +45,20 @@ export function questions(bench) {
   ];
 }
 
-/** @param {Bench} bench @param {Record<string, unknown>} asked */
-async function question(bench, asked) {
-  const { answer, error } = await bench.ask({ ...asked, text: bench.draft?.text ?? "" }).catch(() => ({
+/** @param {Bench} bench @param {Record<string, unknown>} request */
+async function question(bench, request) {
+  const { answer, error } = await bench.ask({ ...request, text: bench.draft?.text ?? "" }).catch(() => ({
     error: words.rules_failed,
   }));
   const told = answer ?? { error };
   if (told.error) return bench.answer.replaceChildren(make("p", { class: "no" }, told.error));
-  const said = /** @type {{text: string, notation?: string, law?: string, rule?: string}[]} */ (told.said);
+  const lines = /** @type {{text: string, notation?: string, law?: string, rule?: string}[]} */ (told.said);
   bench.answer.replaceChildren(
     make("p", { class: told.ok === false ? "no" : "yes" }, told.head),
     make(
       "ul",
       {},
-      ...said.map(({ text, notation, law, rule }) =>
+      ...lines.map(({ text, notation, law, rule }) =>
         make(
           "li",
           {},
