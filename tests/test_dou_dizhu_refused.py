@@ -27,7 +27,7 @@ RULES = game("dou_dizhu")
 OTHER_TYPE = "the play on the table is a pair, and this play is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BESIDE_SEVERAL = (
-    "under these rules two jokers of one colour are a pair only as extras to several triplets"
+    "under these rules two jokers of one colour are a pair only as extra cards of several triplets"
 )
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 
@@ -42,8 +42,12 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (HAND, "3 3 3 4 5", "a triplet carries one card or one pair, not two different cards"),
         (HAND, "6 6 6 6 b r", "the two jokers are never both extra cards of one combination"),
         (HAND, "3 3 3 4 4 4 b r", "the two jokers are never both extra cards of one combination"),
-        (HAND, "J Q K A 2", "a sequence goes from 3 to ace, without 2"),
-        (HAND, "A A A 2 2 2", "a sequence goes from 3 to ace, so triplets of 2 are in none"),
+        (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, without 2"),
+        (
+            HAND,
+            "A A A 2 2 2",
+            "a sequence has only ranks from 3 to ace, so triplets of 2 are in none",
+        ),
         (HAND, "3 3 4 4", "a sequence of pairs has at least three pairs; the third could be of 5"),
         (HAND, "3 4 5 7 8", "a sequence has no gap; missing: 6"),
         (HAND, "3 3 3 5 5 5", "triplets of a sequence have no gap; missing: 4"),
@@ -65,16 +69,16 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (
             HAND,
             "6 6 6 6 9",
-            "four of a rank take two single cards or two pairs; one card is missing",
+            "four of a rank carry two single cards or two pairs; one card is missing",
         ),
-        (HAND, "3 3 4", "a pair takes no extra card; only triplets do"),
+        (HAND, "3 3 4", "a pair carries no extra card; triplets do"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
         (
             BIG,
             "b r",
             "a rocket is all 4 jokers, 2 more than these; a pair of jokers is of one colour",
         ),
-        (BIG, "3 3 3 4", "with four players, a triplet carries a pair, no single card"),
+        (BIG, "3 3 3 4", "with four players, a triplet carries only a pair, never one card"),
         (BIG, "6 6 6 6 8 9", "with four players, four 6s are a bomb, which carries no extra cards"),
         (BIG, "3 3 3 4 4 4 5 6", "with four players, 2 triplets carry 2 pairs of different ranks"),
     ],
@@ -218,7 +222,7 @@ def test_five_players() -> None:
         ("roles: phase=auction owner=A", "A bid has a bidder and a stake"),
         ("table: 4\nroles: phase=auction owner=A", "In the auction no cards lie on the table"),
         ("talon: 1", "`1` is not a rank"),
-        ("talon: 5 5 5 5 5", "5 appears 5 times here, but the pack has only 4 of it"),
+        ("talon: 5 5 5 5 5", "5 appears 5 times here, but the pack contains only 4"),
     ],
 )
 def test_bad_positions_say_what_is_wrong(lines: str, says: str) -> None:

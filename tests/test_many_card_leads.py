@@ -101,7 +101,7 @@ REFUSED = [
     ),
     (("kirifu",), "A lead 6h 7h 8h 9h Th Jh", "6 attack cards"),
     (("kirifu",), "A lead 6h 8h 9h", "between 6♥ and 8♥ there is a gap"),
-    (("kirifu",), "A lead 6h 7h", "a run has at least 3 cards, and these are 2"),
+    (("kirifu",), "A lead 6h 7h", "a sequence has at least 3 cards, and these are 2"),
     (("kirifu",), "A lead 6h Jk", "stands for no other card"),
     (("kirifu",), "A lead 7h 8h 9c", "the ranks follow one another"),
     (("kirifu",), "A lead 5s 7h Th", "neither of one rank nor of one suit"),
@@ -111,7 +111,7 @@ REFUSED = [
     (("kirifu", "extras=2"), "A lead 6h 6d 5s 9c Jk", "takes 2 extra cards at most, not 3"),
     (("mustamaija",), "A lead 6h 7h 5s", "5♠ is not a heart"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
-    (("mustamaija",), "A lead 6h 7h 8h 9h", "began with 3 in hand"),
+    (("mustamaija",), "A lead 6h 7h 8h 9h", "had 3 in hand when the defence began"),
     (("mustamaija",), "A lead", "needs the cards to be led"),
 ]
 

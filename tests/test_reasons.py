@@ -187,8 +187,8 @@ CHECKS: dict[str, Check] = {
     "Of the {of} cards that {seat} may hold, {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, s.hand(f["seat"])) and not all_known(s, m.by)
     ),
-    "Of the {of} cards that it may be, {n} beats {attack}.": lambda s, m, f: among_the_unseen(
-        s, m.by, f, laid_face_down(s, m.by)
+    "Of the {of} cards that the unseen card may be, {n} beats {attack}.": lambda s, m, f: (
+        among_the_unseen(s, m.by, f, laid_face_down(s, m.by))
     ),
     "Of the {of} cards that may be turned up, {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, s.talon[:1])

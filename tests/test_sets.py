@@ -91,7 +91,7 @@ def test_a_lead_is_named_and_its_button_says_it(cards: str, head: str, button: s
 
 def test_runs_and_cards_of_a_suit_have_names_too() -> None:
     run = position(KIRIFU.format(hand="4h 5h 6h 7d 8c"))
-    assert asked(run, "6h 4h 5h")["head"] == "Run 4♥–6♥"
+    assert asked(run, "6h 4h 5h")["head"] == "Sequence 4♥–6♥"
     assert asked(run, "6h 4h 5h", "ja")["head"] == "連番4♥〜6♥"
     suit = position(MUSTAMAIJA.format(hand="2d 9d Qs Ks 5h"))
     assert asked(suit, "9d 2d")["head"] == "2 diamonds"

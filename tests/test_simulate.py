@@ -251,7 +251,7 @@ def test_players_are_named_for_all_for_each_or_in_the_order_of_seats() -> None:
         simulate(g, 6, ("club", "plain"), seed=2) == simulate(g, 6, ["club", "plain"], 2) == named
     )
     for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}, {"A": "club", "C": "club"}):
-        with pytest.raises(UnknownGame, match=f"for each of A and B; here are {len(wrong)}"):
+        with pytest.raises(UnknownGame, match=f"for each of A and B; {len(wrong)} were named"):
             simulate(g, 6, wrong)
     with pytest.raises(WrongType, match="`bots`"):
         simulate(g, 6, 3)  # type: ignore[arg-type]

@@ -316,7 +316,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         ("facts: sumidagawa.said=NI4", "Write who said"),
         ("facts: sumidagawa.used=GE+XX", "not a list of yaku"),
         ("facts: sumidagawa.oya=Q", "not a seat"),
-        ("facts: sumidagawa.tiles=A:1,B:1", "Two players have the tile 1"),
+        ("facts: sumidagawa.tiles=A:1,B:1", "Two players have tile 1"),
         ("roles: owner=A", "Write what `owner=A` has said"),
         ("table: b5", "Write who played `b5`"),
         ("table: Q b5", "not a seat"),

@@ -88,7 +88,8 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
         for card in on_table(state)
     ),
     "{to} would face {n} attack card and holds {most}": faces,
-    "{defender} would have {n} attack cards to answer, and began with {most} in hand": answered,
+    "{defender} would have {n} attack cards to answer, and had {most} in hand when the defence "
+    "began": answered,
     "{defender} would have {n} attack cards to answer, and at most six are allowed": above_six,
     "{attack} need not be beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is None for pair in state.table
@@ -172,7 +173,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          "A throw 9c cover Jc; A done", "C throw Jd", "no J on the table counts for throwing in"),
         ("brazen rank_or_suit", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
          "A throw 9c cover Jc; A done", "C throw Jd",
-         "no card that counts here has the rank or the suit of J♦"),
+         "no card that counts for throwing in has the rank or the suit of J♦"),
         ("doubt", HEAD + "A: 8s 9s Kc\nB: 6c 9h\nC: Tc 9d\ntable: 7h/-",
          "B beat 7h 9h; A done; C done", "A throw 9s", "no 9 on the table counts for throwing in"),
         # cards that others have beaten
@@ -197,7 +198,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          "B transfer show 7d", "this attack has been transferred as often as there are seats"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
-         "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 go together"),
+         "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 must be played together"),
         ("baltic", HEAD + "A: -\nB: 9c 9h 6s\nC: Kc\ntable: 7h/- 7c/-", "",
          "B beat 7h 9h adding 9c", "further attack cards that A can be given: at most 0"),
     ],

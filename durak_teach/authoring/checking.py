@@ -72,7 +72,7 @@ def check_notebook(text: str, folder: Path) -> Checked:
         for old, new in zip(before.cells, cells, strict=True)
     ]
     outdated = [
-        say("Cell {n}: its output is out of date; run it and save.", n=number)
+        say("Cell {n}: its output is out of date; run the cell and save the notebook.", n=number)
         for number, (old, new) in enumerate(pairs, 1)
         if old != new
     ]

@@ -70,7 +70,9 @@ def _check_name(name: str) -> None:
         raise DurakError(say("“{name}” is a game; choose another name for the rule.", name=name))
     durak = FAMILIES["durak"]
     if name in durak.forms or name in durak.catalogue:
-        raise DurakError(say("There is an option “{name}” already; choose another.", name=name))
+        raise DurakError(
+            say("There is an option “{name}” already; choose another name.", name=name)
+        )
     if find_spec(name) is not None:
         raise DurakError(
             say("There is a Python module “{name}” already; choose another name.", name=name)

@@ -133,7 +133,9 @@ def _positions(file: Path) -> Iterator[Text]:
     """The position file holds, and holds something."""
     outcomes = check(file.read_text("utf-8")) if file.exists() else []
     if not outcomes:
-        yield say("{file} is to hold positions in which the option counts.", file=str(file))
+        yield say(
+            "{file} should hold positions in which the option makes a difference.", file=str(file)
+        )
     yield from (outcome.report(file.name) for outcome in outcomes if not outcome.passed)
 
 

@@ -272,7 +272,10 @@ def _review(parser: Parser) -> None:
         "--samples",
         metavar="N",
         type=a_number,
-        help=say("how many tables to deal for each decision that is measured; 100 by default"),
+        help=say(
+            "how many times to deal the unseen cards anew for each decision that is measured; "
+            "100 by default"
+        ),
     )
     _workers(parser)
 
@@ -362,7 +365,7 @@ def _new(parser: Parser) -> None:
         metavar="FOLDER",
         type=Path,
         default=Path(),
-        help=say("where its folder is made; usually here"),
+        help=say("where its folder is made; usually in the current folder"),
     )
 
 

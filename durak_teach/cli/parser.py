@@ -100,7 +100,9 @@ def wrong(message: str, help: str) -> Text:
             help=help,
         )
     if match := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
-        return say("There is no command “{name}”; “{help}” names them.", name=match[2], help=help)
+        return say(
+            "There is no command “{name}”; “{help}” lists all commands.", name=match[2], help=help
+        )
     if match := re.match(r"argument (.+?): expected ", message):
         return say("{what} needs a value; “{help}” shows which.", what=match[1], help=help)
     return say("The command cannot be read; “{help}” shows how it is written.", help=help)

@@ -70,7 +70,7 @@ def groups(game: Game) -> tuple[Group, ...]:
         Group(
             ("plays",),
             tuple(_play(play) for play in named),
-            (say("Each kind of play with a small example. Dark cards are red."),),
+            (say("Each kind of play with a small example. Cards drawn dark are the red ones."),),
         ),
         Group(("beat",), tuple(cards), key),
         seating(game),
@@ -86,7 +86,7 @@ def groups(game: Game) -> tuple[Group, ...]:
 def seating(game: Game) -> Group:
     """Who sits where and who may throw in, a figure for each number of players."""
     key = say(
-        "The dark circle is the attacker, the square the defender. Those with a number may throw "
+        "The dark circle is the attacker, the square the defender. Players with a number may throw "
         "in, and are asked in that order."
     )
     figures = tuple(_seated(table) for table in glance.seats(game))

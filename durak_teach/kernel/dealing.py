@@ -30,9 +30,9 @@ def deal(
     """Shuffle and deal; the same seed gives the same deal.
 
     Args:
-        game: what is played.
+        game: the game that is played.
         players: how many play; by default the fewest that the game takes.
-        seed: a whole number from 0; without one `state.seed` says what was drawn.
+        seed: a whole number from 0; without one a seed is drawn, and `state.seed` returns it.
         dealer: the seat that deals, such as `"A"`; by default the one that the rules name.
         durak: the seat that lost the previous deal, where there was one; it deals.
         facts: what the previous deal leaves to this one, as `state.facts` had it.
@@ -40,7 +40,7 @@ def deal(
     Returns:
         The `State` after the deal: `seats` (clockwise), `hands` (seat to cards), `talon` (top
         first), `trump` (a suit, or None), `table` (pairs of attack and defence), `phase`, `actor`
-        (the seat to play), `out`, `over` (None as long as it goes on) and `log`.
+        (the seat to play), `out`, `over` (None as long as the deal goes on) and `log`.
 
     Raises:
         UnknownGame: the game does not take that many players, or has no such seat.

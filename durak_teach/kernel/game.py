@@ -82,16 +82,16 @@ class Game(InWords, Asking):
         form: the base form, a `Variant`.
         variants: the options that were added to it.
         rules: all its rules, each a `Rule`.
-        laws: those rules that can decide something in this game, and so are told.
+        laws: those rules that can decide something in this game, and so stand in its rulebook.
         spec: the names from which `game()` builds it again.
-        flow: its phases, who acts in each, and what ends it; it can be printed.
+        flow: its phases, who acts in each, and what ends each; this list can be printed.
         legal(state): every legal `Move`, of whoever may move; empty when the deal is over. Here
             and below, a state may also be given as the string of a position or its code.
         judge(state, move): the `Verdict` on any move, which may be a string, `"B beat 7h 9h"`;
             for the seat on turn `"beat 7h 9h"` is enough.
         play(state, move): the `State` after a move and all that follows from it; raises
             `IllegalMove` for a move that the rules forbid.
-        rule(rule_id): the rule that has an id.
+        rule(rule_id): the rule with the given id.
         options(): the forms and options of its family, each with a sentence: a mapping of ids to
             `Variant`s, which prints as a list.
         to_dict(): form, options and rules as JSON, with sources, examples and the laws in every

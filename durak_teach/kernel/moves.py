@@ -53,8 +53,8 @@ class Move(NamedTuple):
         by: the seat.
         verb: the kind of move, such as `"beat"`.
         cards: its cards; in a `beat` the attack card comes first.
-        card: the last of them.
-        attack: the first of them.
+        card: the last of its cards.
+        attack: the first of its cards.
         action: the move without its seat, such as `"beat 7h 9h"`.
 
     >>> from durak_teach import deal, game

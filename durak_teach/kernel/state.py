@@ -74,13 +74,13 @@ class Result(NamedTuple):
 class State:
     """Everything that is true between two moves. It does not change; it prints as a position.
 
-    What the rules answer is read like an attribute, too: `state.defender`, `state.limit`, and of
+    What the rules answer is read like an attribute, too: `state.defender`, `state.limit`, and for
     a seat `state.trump_for("B")`.
 
     Attributes:
         game: the `Game` under whose rules it is read.
         seats: all seats, clockwise.
-        people: those with a player of their own, not a dummy's.
+        people: the seats with a player of their own, not a dummy's.
         hands: the cards of each seat.
         talon: the cards of the talon, the top one first; the last one is the indicator.
         discard: the cards of the discard pile.
@@ -95,8 +95,8 @@ class State:
         dealer: the seat that dealt.
         durak: the seat that lost the previous deal, or None.
         redeals: how often the cards were dealt again.
-        seed: what the pack was shuffled with, or None.
-        zones: the other places of cards, as a position names them.
+        seed: the seed that the pack was shuffled with, or None.
+        zones: the cards in other places, under the names that a position gives them.
         facts: facts that only some options keep.
         log: all that has happened, each with `kind`, `by`, `cards` and `because`.
         hand(seat): the cards of a seat.

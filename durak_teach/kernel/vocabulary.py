@@ -74,7 +74,7 @@ _NO_QUESTION = say(
     "declares "
     "the type of its own in `asks`."
 )
-_NO_SAYING = say("{where:whole}: no sentence is looked for as “{name}”; the nearest is “{near}”.")
+_NO_SAYING = say("{where:whole}: no sentence is looked up as “{name}”; the nearest is “{near}”.")
 _NOTHING_FOLLOWS = say(
     "{where:whole}: no rule says what follows “{name}”; the nearest kind of move is “{near}”."
 )

@@ -106,7 +106,9 @@ def which_move_wins(
         says = (
             right
             if won
-            else say("Then play may go on like this: {moves}. Your side has lost.", moves=way)
+            else say(
+                "Then play may go on like this: {moves}. In the end your side has lost.", moves=way
+            )
         )
         options.append(Option(done, text_of, says, won, because))
     best = next(done for done, (won, _) in zip(moves, ways, strict=True) if won)

@@ -151,4 +151,4 @@ def in_words(text: Text | None, lang: str) -> str:
     return render(text, lang) if text is not None else ""
 
 
-_NO_LESSON: Final[Text] = say("This code holds no lesson; a lesson's code begins with L1.")
+_NO_LESSON: Final[Text] = say("This code holds no lesson; a lesson's code begins with `L1`.")

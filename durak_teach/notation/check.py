@@ -68,7 +68,7 @@ def check(text: str) -> list[Outcome]:
         `passed`, whether it holds.
 
     Raises:
-        NotationError: the text cannot be read; the message gives line and column (from 1).
+        NotationError: the contents cannot be read; the message gives line and column (from 1).
 
     >>> text = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-\\nillegal B: beat 7h 7c"
     >>> [outcome.passed for outcome in check(text)]

@@ -45,7 +45,7 @@ def position(text: str) -> State:
         The `State`, as `deal()` gives it.
 
     Raises:
-        NotationError: the text cannot be read; the message gives line and column
+        NotationError: the string cannot be read; the message gives line and column
             (from 1) and what was expected.
 
     >>> position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-").actor
@@ -117,7 +117,8 @@ def _seats(rules: Game, text: str) -> tuple[str, ...]:
         if options:
             raise NotationError(
                 say(
-                    "`{text}` are too few or too many: with “{option}” {numbers:or} people play.",
+                    "`{text}` names too few or too many players: with “{option}”, {numbers:or} "
+                    "people play.",
                     text=text,
                     option=options[0].text("name"),
                     numbers=sorted(nobody.party),

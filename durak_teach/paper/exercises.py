@@ -68,7 +68,9 @@ def exercises(
     if not sources:
         raise DurakError(say("Choose lessons, rules or positions for the worksheet."))
     if len(sources) > CHOSEN:
-        raise DurakError(say("A worksheet has at most {n} lessons, rules and positions.", n=CHOSEN))
+        raise DurakError(
+            say("A worksheet has at most {n} lessons, rules and positions in all.", n=CHOSEN)
+        )
     return tuple(islice(_once(_by_turns(sources), keys), max(1, min(count, MOST))))
 
 

@@ -28,9 +28,9 @@ class Estimate(float):
     Attributes:
         value: the number alone.
         low: where its 95-percent interval begins.
-        high: where that ends.
-        overlaps(other): whether two intervals overlap: if they do, these deals do not tell the
-            two numbers apart.
+        high: where its 95-percent interval ends.
+        overlaps(other): whether its interval overlaps another's: if so, the deals do not tell
+            the two numbers apart.
 
     >>> from durak_teach import game, simulate
     >>> share = simulate(game("durak", "podkidnoy"), deals=20).share("A")

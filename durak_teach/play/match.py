@@ -29,7 +29,7 @@ class Match:
     """A match of several deals (immutable): `finished` returns the match after a deal.
 
     Args:
-        game: what is played.
+        game: the game that is played.
         players: how many play.
         seed: a whole number that fixes the cards of every deal; without one a seed is drawn, and
             `match.seed` returns it.

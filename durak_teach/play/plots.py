@@ -63,8 +63,8 @@ class Plot:
         made: how they were counted.
         line: None, or a value to compare them with and what it stands for.
         svg(lang): the drawing, as a string in SVG.
-        save(file): write that file.
-        draw(ax): draw it on Matplotlib axes, new ones by default, and return them.
+        save(file): write the drawing to an SVG file.
+        draw(ax): draw the figures on Matplotlib axes, new ones by default, and return the axes.
 
     >>> from durak_teach import game, simulate
     >>> plot = simulate(game("durak", "podkidnoy"), deals=20).chart()

@@ -72,7 +72,8 @@ def simulate(
         seat: from a position, all cards that this seat does not see are dealt again at random each
             time; it remembers what was discarded.
         move: a move made first, such as `"B take"`.
-        prepare: a function that may then change the deal: it takes a `State` and returns one.
+        prepare: a function that may change each deal before it is played: it takes a `State` and
+            returns one.
         executor: an executor of `concurrent.futures`; without one all processors share many
             deals in a notebook or a console, and a script works in one process. For processes the
             game must be one that the library knows by name.
@@ -81,7 +82,7 @@ def simulate(
         A `Simulation`, which prints as a table with intervals, and plots.
 
     Raises:
-        UnknownGame: there is no such bot or number of players.
+        UnknownGame: there is no such computer player, or the game does not take that many players.
         IllegalMove: the rules forbid the move.
 
     >>> from durak_teach import game, simulate

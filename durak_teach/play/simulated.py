@@ -35,7 +35,7 @@ class Simulation:
         seed: the seed from which the deals were shuffled.
         played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
-        deals: how many there are.
+        deals: how many deals there are.
         lost: how often each seat lost, alone or with its team.
         won: how often each seat won, where the rules name a winner.
         drawn: how many deals ended without a loser or a winner, by the rules.
@@ -127,7 +127,7 @@ class Simulation:
             raise DurakError(
                 say(
                     "A difference is taken deal by deal: {n} deals here, {m} there; "
-                    "simulate the same number of both, with the same seed.",
+                    "simulate the same number of deals for both, with the same seed.",
                     n=self.deals, m=other.deals,
                 )
             )  # fmt: skip
@@ -224,10 +224,10 @@ class Difference(Estimate):
     Attributes:
         value: the number alone.
         low: where its 95-percent interval begins.
-        high: where that ends.
+        high: where its 95-percent interval ends.
         clear: whether zero lies outside the interval: the difference is then hardly due to chance.
         here: the mean of the figure in the first simulation, an `Estimate`.
-        there: the same of the other.
+        there: the same for the second simulation.
         chart(): a `Plot` of the difference, and of both shares where the figure is a share.
         plot(ax): the same drawn on Matplotlib axes, which are returned; where Matplotlib is not
             installed, the `Plot`.

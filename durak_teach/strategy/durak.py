@@ -23,9 +23,9 @@ KEEP_THE_ACE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8d Td 8c\nB: 7d Ad Qs\ntable: Ks/-\nroles: att=A def=B",
     "B",
     say(
-        "Here a low trump does the same work, and B wins only with the ace left over. "
-        "In random endings the choice seldom matters; where it does, keeping the ace is "
-        "right far more often than wrong."
+        "Here a low trump does the same work, and B wins only with the ace still in "
+        "hand. In random endings the choice seldom matters; where it does, keeping the ace "
+        "is right far more often than wrong."
     ),
     (
         Exact(
@@ -62,9 +62,9 @@ SPENDING_HURTS = Maxim(
     "B",
     say(
         "Here the ace beats everything there is, and B still loses; by taking, B wins. "
-        "In the middle of a deal it depends on what else there is: with a plain card at "
-        "hand the ace is clearly the worse defence, but where only the ace beats, "
-        "spending it was better than taking."
+        "In the middle of a deal it depends on what else is in hand: with a plain card "
+        "at hand the ace is clearly the worse defence, but where only the ace beats "
+        "the attack card, spending it was better than taking."
     ),
     (
         Exact(
@@ -365,7 +365,7 @@ PARTNERS = Maxim(
     "S10",
     say("In teams of two it is not enough to be out first"),
     say(
-        "The side of the last player loses: whoever is out first has not won if the partner "
+        "The team of the last player loses: whoever is out first has not won if the partner "
         "stays in."
     ),
     (*SHEET, "partners"),

@@ -89,7 +89,7 @@ def _game(draft: Draft, intent: JSON) -> str:
 def _seats(draft: Draft, intent: JSON) -> str:
     n = need_number("n", intent.get("n"))
     if draft.bare is None or n not in draft.bare.party:
-        raise DurakError(say("This game does not take {n} players.", n=n))
+        raise DurakError(say("This game cannot be played by {n} players.", n=n))
     return draft.seated(n).text
 
 

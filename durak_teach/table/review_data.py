@@ -153,7 +153,7 @@ def sentence(judged: Judged, *, points: bool) -> Text:
             error=ceil(best.better_error * of),
         )
     if best.better <= 0:
-        return say("No other move lost fewer than this one: {n} of {of} deals.", **places)
+        return say("No other move lost fewer deals than this one: {n} of {of}.", **places)
     return say(
         "“{made}” lost {n} of {of} deals played out and “{best}” lost {m}; the difference may "
         "be chance.",
@@ -164,7 +164,7 @@ def sentence(judged: Judged, *, points: bool) -> Text:
 def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text]) -> Text:
     """The same where a deal is worth points."""
     if best.better <= 0:
-        return say("No other move won more in {of} deals played out.", of=made.tables)
+        return say("No other move brought more points in {of} deals played out.", of=made.tables)
     places = {**named, "n": signed(made.mean), "m": signed(best.mean), "of": made.tables}
     if not judged.sure:
         return say(

@@ -45,7 +45,7 @@ RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
 HELPER = "careful"  # whose move the last stage of a hint shows, where none is proven to win
 MOST = 2  # reasons that it gives
-OUTDATED = say("This game was saved by another version and cannot go on.")
+OUTDATED = say("This game was saved by another version of the program and cannot go on.")
 
 _Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
 

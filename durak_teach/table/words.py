@@ -65,8 +65,8 @@ SCREEN_WORDS: dict[str, Text] = {
         "The game needs WebAssembly and web workers. Open the page in a current browser."
     ),
     "needs_server": say(
-        "A page opened from disk cannot run a whole game. In the folder with README.txt "
-        "and index.html run: python3 -m http.server. Then open http://localhost:8000 in "
+        "A page opened from disk cannot run a whole game. Run python3 -m http.server in "
+        "the folder with README.txt and index.html, then open http://localhost:8000 in "
         "the browser."
     ),
     "hand_missing": say("These cards could not be loaded."),

@@ -108,8 +108,8 @@ def _within_reach(bots: str) -> str:
     if getattr(player, "ms", 0) > LONGEST or getattr(player, "iterations", 0) > STEPS:
         raise DurakError(
             say(
-                "On a page a computer player thinks for at most {ms} milliseconds "
-                "(`strong={ms}ms`) or {n} steps (`strong={n}`); “{name}” is more.",
+                "On a web page a computer player thinks for at most {ms} milliseconds "
+                "(`strong={ms}ms`) or {n} steps (`strong={n}`); “{name}” asks for more.",
                 ms=LONGEST,
                 n=STEPS,
                 name=bots,

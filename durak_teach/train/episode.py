@@ -105,7 +105,7 @@ class Episode:
 
         Raises:
             DurakError: the number is not a legal action here.
-            WrongType: it is not a number.
+            WrongType: the action is not a number.
         """
         if need_number("action", action) not in self.legal_actions:
             raise DurakError(
@@ -140,8 +140,8 @@ class Episode:
     def returns(self) -> tuple[float, ...]:
         """What each player has got from the deal; zeros until it is over.
 
-        Where the rules count points, it is the points. Otherwise those who lost share −1 and the
-        others 1; a deal without loser or winner is worth nothing to anybody.
+        Where the rules count points, each gets their points. Otherwise those who lost share −1
+        and the others 1; a deal without loser or winner is worth nothing to anybody.
         """
         people, over = self.state.people, self.state.over
         if over is None:
@@ -169,7 +169,7 @@ def reset(game: Game, players: int | None = None, seed: int | None = None) -> Ep
     """Deal anew, and return the episode at its first decision.
 
     Args:
-        game: what is played.
+        game: the game that is played.
         players: how many play; by default the fewest that the game takes.
         seed: the same seed deals the same cards; `state.seed` returns it, and every deal code
             contains it.

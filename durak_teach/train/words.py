@@ -23,7 +23,7 @@ class Words:
     and `pack` is how many cards there are.
 
     Args:
-        game: what is played.
+        game: the game that is played.
         players: how many play; by default the fewest that the game takes.
 
     >>> from durak_teach import game

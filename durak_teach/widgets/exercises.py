@@ -48,24 +48,24 @@ def exercise(
     Args:
         position: what `position()` gives, a position as a string, or its code (`P2.…`).
         task: what is to be done.
-        goal: a legal play, `"beat 7h 9h"`; with a place any that is legal, `"beat 7h {card}"`; a
-            list of several; `"until beaten"` (defended, taken, transferred, over, won), to play
-            on; or a function of the state that says whether the goal is reached.
+        goal: a legal play, `"beat 7h 9h"`; with a place, any play that is legal, `"beat 7h
+            {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over,
+            won), to play on; or a function of the state that says whether the goal is reached.
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
             with a third string for the reason. After `predict`, the name of a question that
             the rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
         mark: all cards with which a move, such as `"throw {card}"`, is allowed.
         predict: the moves after which `pick` asks, `["take"]`.
         right: shown after a right answer; by default what the rules say.
-        wrong: said to a wrong one.
-        hints: at most three.
+        wrong: said after a wrong answer.
+        hints: at most three hints.
         seat: the reader's seat; by default the seat on turn.
         id: the name under which progress is kept; by default it follows from the position and the
             task.
         open_hands: whether all cards lie face up.
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
-        worth: what decides which of several allowed moves in `pick` is the better one, with its
+        worth: what decides which of several allowed moves in `pick` is the best one, with its
             figure in the answer: `"exact"` searches an ending of two sides to its end, a number
             plays each move on that many times between computer players.
         lang: `"en"` or `"ja"`; by default the reader's.

@@ -61,7 +61,7 @@ def hand(
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
         seat: your seat, such as `"A"`; by default the seat on turn.
-        seed: the seed of the bots' random choices; by default the deal's.
+        seed: the seed of the computer players' random choices; by default the deal's.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
@@ -70,11 +70,11 @@ def hand(
         view: JSON, what the reader sees of it.
         last_move: a string, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
-        mistakes: an int, how many rules were answered wrongly before the exercise was solved.
+        mistakes: an int, how many rules the reader got wrong before the exercise was solved.
 
     Raises:
-        DurakError: something cannot be read, or there is no such seat or bot; one sentence says
-            what was expected and where.
+        DurakError: something cannot be read, or there is no such seat or computer player; one
+            sentence says what was expected and where.
 
     >>> h = hand("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
     >>> h.state.actor, h.solved

@@ -101,7 +101,10 @@ QUESTIONS: Final = (
     ),
     Question(
         "opposite",
-        say("The two beside the defender throw in nothing. Can the player opposite throw in?"),
+        say(
+            "The two players beside the defender throw in nothing. Can the player opposite "
+            "throw in?"
+        ),
         f"{ALL_DRAWN}table: 7d/-\nA: Ah Kh\nB: 9d 8h Jc\nC: Kc Qc\nD: 7c Ac\n",
         "B beat 7d 9d; D throw 7c",
     ),

@@ -194,7 +194,7 @@ _ASKED = {
         _number,
     ),
     "dealer": (
-        lambda s: say("Who has dealt?"),
+        lambda s: say("Who dealt the cards?"),
         lambda state, _: getattr(state, "dealer", ""),
         lambda value: say("{who}", who=value) if value else say("somebody who does not play"),
     ),

@@ -165,7 +165,7 @@ LEAD = Row(
     (
         Choice("one", say("One card")),
         Choice("rank", say("One card, or several of one rank together")),
-        Choice("groups", say("A card, a group with or without an extra, a run")),
+        Choice("groups", say("A card, a group with or without an extra, a sequence")),
         Choice("suit", say("One card, or several of one suit")),
         ELSE,
     ),
@@ -178,8 +178,10 @@ FURTHER = Row(
     say("B has beaten the lead. Can attack cards be thrown in?"),
     (
         Choice("alone", say("Yes, by the attacker: cards of a rank already on the table")),
-        Choice("one", say("Yes, by the attacker and one helper, cards of a rank on the table")),
-        Choice("all", say("Yes, by all opponents, cards of a rank on the table")),
+        Choice(
+            "one", say("Yes, by the attacker and one helper: cards of a rank already on the table")
+        ),
+        Choice("all", say("Yes, by all opponents: cards of a rank already on the table")),
         Choice("none", say("No, the attack was complete")),
         ELSE,
     ),

@@ -58,8 +58,8 @@ def _about_the_last_cards(loser: str, tied: str | None) -> Text:
     places = {"loser": loser, "tied": tied}
     if tied is None:
         return say(
-            "{loser} has the last cards and loses. If A and B hold one card each, A leads and B "
-            "beats it, nobody loses.",
+            "{loser} has the last cards and loses. If A and B hold one card each and B beats the "
+            "card that A leads, nobody loses.",
             **places,
         )
     return say(

@@ -17,7 +17,9 @@ COMPARED: Final[Mapping[str, Text]] = {
     "bomb": say("the ranks of the bombs are compared, and {card} is not higher than {attack}"),
 }
 TRIPLETS: Final = say("the triplets are compared, and {card} is not higher than {attack}")
-QUADS: Final = say("the fours of a rank are compared, and {card} is not higher than {attack}")
+QUADS: Final = say(
+    "the ranks of the four equal cards are compared, and {card} is not higher than {attack}"
+)
 
 
 def unbeaten(card: Shape, table: Shape) -> Text:

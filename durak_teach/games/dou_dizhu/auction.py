@@ -73,7 +73,7 @@ def only_in_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 
 @allows("pass", phase="auction")
 def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
-    """Whoever is asked may pass, and may bid later if asked again.
+    """In the auction, whoever is asked may pass, and may bid later if asked again.
 
     no card is written after “pass”
 

@@ -27,7 +27,7 @@ def kickers_may_be_alike(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
-    """Extra cards may be of one rank, but not three of the next rank, which would lengthen the
+    """Extra cards may be of one rank, but not three of a rank that would lengthen the
     sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
@@ -80,7 +80,7 @@ def one_pair_of_jokers(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def pairs_of_jokers_in_chains(state: DouDizhuState) -> Changes:
-    """Two jokers of one colour are a pair only as extras to a sequence of triplets.
+    """Two jokers of one colour are a pair only as extra cards of a sequence of triplets.
 
     Example: game: dou_dizhu; rules: joker_pairs=chains; players: A B C D
         A: 3 3 3 b b; B: 5; C: 7; D: 8
@@ -164,7 +164,7 @@ CHOICES = (
     _option(
         "kickers=any",
         "Any extra cards",
-        "The single cards carried by triplets may be of the same rank.",
+        "The single cards carried by triplets may all be of one rank.",
         kickers_may_be_alike,
         source="climbing A.10",
     ),

@@ -57,7 +57,10 @@ COMBINATIONS: Final = (
     *(Claim(kinds[0], told, _RULE, UNLESS.get(kinds[0], ())) for kinds, told in TOLD.items()),
     Claim(
         "ranks-in-a-row",
-        say("A row has only ranks from the 3 to the ace; 2s and jokers are never part of a row."),
+        say(
+            "Sequences of all kinds have only ranks from the 3 to the ace; 2s and jokers are "
+            "never part of them."
+        ),
         _RULE,
     ),
     Claim(

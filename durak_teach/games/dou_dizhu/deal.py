@@ -13,8 +13,8 @@ BIG_TABLE = 4  # players for whom two packs are mixed
 
 @answers("deck")
 def one_pack_or_two(state: DouDizhuState) -> tuple[Card, ...]:
-    """Three players use a usual pack with a red and a black joker, 54 cards; four use two such
-    packs.
+    """Three players use a standard pack with a red and a black joker, 54 cards; four use two
+    such packs.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D1.2
@@ -140,7 +140,7 @@ def shuffled_and_dealt_again(state: DouDizhuState) -> Outcome:
     """If everybody passes once and nobody has bid, the same dealer shuffles, and the cards are cut
     and drawn anew.
 
-    Why: Without a landlord there are no two sides to play.
+    Why: Without a landlord there are not two sides to play.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction passed=AB to=C
     Source: climbing D3.3, R3

@@ -24,7 +24,7 @@ SECTIONS: Final = (
             Claim(
                 "higher-combinations",
                 say(
-                    "Players try to get rid of all their cards, by playing combinations that are "
+                    "Players try to get rid of all their cards, by playing combinations, each "
                     "higher than the one before. An auction decides who plays alone, as the "
                     "landlord."
                 ),
@@ -133,9 +133,9 @@ SECTIONS: Final = (
             Claim(
                 "what-is-compared",
                 say(
-                    "What is compared is the rank: in a row the highest rank of the row, with "
-                    "extra cards the rank of the triplets or of the four. Of equal ranks neither "
-                    "is higher."
+                    "What is compared is the rank: in a sequence its highest rank, with extra "
+                    "cards the rank of the triplets or of the four. Of equal ranks neither is "
+                    "higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

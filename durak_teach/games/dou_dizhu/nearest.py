@@ -51,7 +51,8 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
     if rules.joker_pairs == "one":
         return say("under these rules only one pair of jokers may be part of a combination")
     return say(
-        "under these rules two jokers of one colour are a pair only as extras to several triplets"
+        "under these rules two jokers of one colour are a pair only as extra cards of several "
+        "triplets"
     )
 
 
@@ -63,7 +64,7 @@ def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
-        return say("a pair takes no extra card; only triplets do")
+        return say("a pair carries no extra card; triplets do")
     return _short_chain(cards, places, 2, rules)
 
 
@@ -77,7 +78,9 @@ def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return None
     if below[-1] - below[0] >= len(below) + NEAR:
         return None
-    return say("a sequence goes from 3 to ace, without {cards:or}", cards=ranks_of(beyond))
+    return say(
+        "a sequence has only ranks from 3 to ace, without {cards:or}", cards=ranks_of(beyond)
+    )
 
 
 # -- chains ---------------------------------------------------------------------------------------
@@ -153,7 +156,7 @@ def kickers_of_a_triplet(cards: Cards, rules: Shapes) -> Text | None:
     n = sum(rest)
     if not rules.singles:
         if n == 1:
-            return say("with four players, a triplet carries a pair, no single card")
+            return say("with four players, a triplet carries only a pair, never one card")
         return say(
             "with four players, a triplet carries one pair, not {cards}", cards=cards_of(rest)
         )
@@ -170,7 +173,7 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
     if len(triplets) < 2:
         return None
     if max(triplets) >= CHAINED:
-        return say("a sequence goes from 3 to ace, so triplets of {cards} are in none",
+        return say("a sequence has only ranks from 3 to ace, so triplets of {cards} are in none",
                    cards=ranks_of(place for place in triplets if place >= CHAINED))  # fmt: skip
     if triplets[-1] - triplets[0] >= len(triplets):
         if any(cards[place] == 4 for place in triplets):
@@ -223,10 +226,10 @@ def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
     if rest[BLACK] and rest[RED] and not rules.both_jokers:
         return say("the two jokers are never both extra cards of one combination")
     if n == 1:
-        return say("four of a rank take two single cards or two pairs; one card is missing")
+        return say("four of a rank carry two single cards or two pairs; one card is missing")
     if n == 2:
-        return say("beside four of a rank, two single cards differ in rank, or there are two pairs")
-    return say("four of a rank take two single cards or two pairs, not {cards}",
+        return say("four of a rank carry two single cards of different ranks, or two pairs")
+    return say("four of a rank carry two single cards or two pairs, not {cards}",
                cards=cards_of(rest))  # fmt: skip
 
 

@@ -30,7 +30,7 @@ def merged(changes: Iterable[Any]) -> Shapes:
 
 @answers("shapes", combine=merged)
 def the_thirteen_types(state: DouDizhuState) -> Shapes:
-    """There are thirteen combinations; with four players ten of them.
+    """There are thirteen combinations; four players use only ten of them.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 4 4 4 7 8
         B: 5; C: 6

@@ -76,7 +76,7 @@ def common(groups: Iterable[frozenset[Any]]) -> frozenset[Any]:
 
 @answers("leads_from", combine=common, leans=there.question("leads_from"))
 def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
-    """A lead may be chosen from the whole hand.
+    """The attacker may choose the lead from their whole hand.
 
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
     Source: durak 1.7
@@ -90,7 +90,7 @@ def six_attack_cards(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and at most six are allowed
 
-    Why: Without a cap, a player with a long hand could be attacked card after card.
+    Why: Without a cap, a player with a long hand could be attacked with card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: durak 1.8
@@ -102,7 +102,7 @@ def six_attack_cards(state: DurakState) -> int:
 def defenders_hand(state: DurakState) -> int:
     """There are never more attack cards than the defender held when the defence began.
 
-    {defender} would have {n} attack cards to answer, and began with {most} in hand
+    {defender} would have {n} attack cards to answer, and had {most} in hand when the defence began
 
     Told: There are never more attack cards than the defender had in hand when the attack
         reached that player.
@@ -154,7 +154,7 @@ def attack_card_lies_open(state: DurakState, event: Event) -> Outcome:
 
 @after("lead")
 def defender_answers(state: DurakState) -> Outcome:
-    """When the lead lies on the table, the defender answers.
+    """When the lead lies on the table, the defender answers it.
 
     Example: trump: c; A: 8d; B: Td 6c
     Source: durak 1.7

@@ -240,7 +240,7 @@ def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
         )
     else:
         yield say_n(
-            "Of the {of} cards that it may be, {n} beats {attack}.",
+            "Of the {of} cards that the unseen card may be, {n} beats {attack}.",
             "Of the {of} cards that the unseen card may be, {n} beat {attack}.",
             n=n,
             of=of,

@@ -16,7 +16,7 @@ MOST_REDEALS = 20
 
 @answers("deck")
 def thirty_six_cards(state: DurakState) -> tuple[Card, ...]:
-    """The pack has 36 cards: the four suits of a usual pack, each from the 6 up to the ace.
+    """The pack has 36 cards: the four suits of a standard pack, each from the 6 up to the ace.
 
     Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
     Source: durak 1.2
@@ -121,7 +121,7 @@ def last_seat_deals_first(state: DurakState) -> str:
 
 @answers("dealers_left", leans=there.players_deal)
 def left_of_the_dealer(state: DurakState) -> str:
-    """The first card goes to the dealer's left neighbour.
+    """The first card dealt goes to the dealer's left neighbour.
 
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.5
@@ -185,7 +185,7 @@ def no_suit_is_trump(state: DurakState) -> str:
 
 @answers("indicator_place", leans=there.indicator)
 def card_after_the_deal(state: DurakState) -> int:
-    """The card after the deal is the one to be turned up.
+    """The next card after those dealt is the one to be turned up.
 
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5

@@ -16,7 +16,8 @@ def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
 
     Told: All cards are dealt, face down and one by one, clockwise from the dealer's left; some
         players may get one card more than others.
-    Note: If the cards do not divide evenly, the first players have one card more.
+    Note: If the cards do not divide evenly, the players to whom cards are dealt first have one
+        card more.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V26, V40a, V42, Q51
     """
@@ -29,8 +30,8 @@ def last_card_is_the_dealers(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left; the dealer gets the last.
 
     Told: All cards are dealt, one by one, clockwise from the dealer's left; the last one goes to
-        the dealer, even where that is one card more than others get.
-    Note: If the cards do not divide evenly, the dealer gets the card that is shown all the same.
+        the dealer, even where the dealer then has one card more than others.
+    Note: Even if the cards do not divide evenly, the dealer gets the card that is shown.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V39, Q51
     """

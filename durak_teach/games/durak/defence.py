@@ -124,9 +124,9 @@ def nothing_in_between(state: DurakState) -> tuple[str, ...]:
 
 @after("beat", "pause ends")
 def defence_goes_on(state: DurakState, event: Event) -> Outcome:
-    """The defender goes on until every attack card is beaten, or takes.
+    """The defender goes on defending until every attack card is beaten, or else takes the cards.
 
-    Told: The defender goes on until every attack card is beaten, or else takes the cards.
+    Told: The defender goes on defending until every attack card is beaten, or else takes the cards.
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7
     """

@@ -52,7 +52,8 @@ PACK: Final = Section(
             "two-seats",
             say(
                 "For example, if the seats are 1, 2, 3 and 4 clockwise and the player of seat 2 is "
-                "out, the player of seat 4 plays both seats: an attack from seat 1 comes to seat 2."
+                "out, the player of seat 4 plays seats 2 and 4: an attack from seat 1 comes to "
+                "seat 2."
             ),
             "teams.seats_outlast_their_players",
             leans=there.both(there.agreed("teams.shape", "2x2"), there.teams),
@@ -106,8 +107,8 @@ DEAL: Final = Section(
         Claim(
             "talon",
             say(
-                "The rest lies face down across the indicator; together they are the talon, "
-                "from which players draw."
+                "The rest of the pack lies face down across the indicator; the rest and the "
+                "indicator are the talon, from which players draw."
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),

@@ -24,7 +24,7 @@ STALL_REPEATS = 3
 def out_without_cards(state: DurakState) -> Outcome:
     """When the talon is empty, whoever has no cards after the refill is out.
 
-    Why: While the talon lasts everybody draws, so an empty hand alone is not enough.
+    Why: While the talon lasts everybody draws, so an empty hand alone is not enough to be out.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
@@ -66,7 +66,7 @@ def nobody_left_is_a_draw(state: DurakState) -> Outcome:
 
 @answers("contenders")
 def all_still_in(state: DurakState) -> tuple[str, ...]:
-    """Everybody who still plays may become the durak.
+    """Everybody still in may become the durak.
 
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.15
@@ -87,7 +87,7 @@ def last_holder_loses(state: DurakState, holder: str) -> str | None:
 
 @answers("marks", combine=joined, leans=there.both(there.alone("marks"), there.somebody_loses))
 def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
-    """A deal has a loser, and nothing more is noted about it.
+    """A deal has a loser, and nothing more is noted about the result.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
@@ -97,7 +97,7 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn after a position's third occurrence, or 100 bouts per player with nothing
+    """A deal is drawn at a position's third occurrence, or after 100 bouts per player with nothing
     drawn or discarded.
 
     Told: A deal has no durak if for the third time the same player is to lead and everybody holds

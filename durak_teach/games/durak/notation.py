@@ -145,7 +145,7 @@ def _in_phase(state: DurakState, asking: bool) -> DurakState:
         raise NotationError(
             say(
                 "By these rules the bout is already over in this position: nobody is left to "
-                "be asked."
+                "make a move."
             )
         )
     return state.but(actor=waiting[0])

@@ -14,7 +14,7 @@ PHASES = ("opening", "choosing")
 
 @allows("turn", phase="opening")
 def turn_up_one_card(state: DurakState) -> Iterator[Move]:
-    """In the opening each player in turn turns up one card of the talon.
+    """In the opening the players, one after another, turn up one card of the talon each.
 
     no card is written after “turn”
 

@@ -80,7 +80,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 
 @allows("take top", phase="pile")
 def may_take_the_top(state: PileState) -> Iterator[Move]:
-    """A player may take the top card instead of playing a card, even when able to beat it.
+    """Instead of playing a card a player may take the top card, even when able to beat it.
 
     no card is written after “take top”
 
@@ -390,6 +390,7 @@ ALL_DEALT: dict[str, Text] = {
     **TOLD,
     out_at_once.id: _OUT,
     "durak.deal.last_card_sets_trump": say(
-        "The dealer shows everybody the last card before it goes into a hand; its suit is trumps."
+        "The dealer shows everybody the last card dealt before it goes into a hand; its suit "
+        "is trumps."
     ),
 }

@@ -94,7 +94,7 @@ def _dummies(game: Game, party: Party) -> Answered:
 def _pack(game: Game, party: Party) -> Answered:
     state = _nobody(game)
     lowest = min((c for c in state.deck), key=lambda c: c.height)
-    value = say("{n} cards, from the {rank:name}", n=len(state.deck), rank=lowest.rank)
+    value = say("{n} cards, from the {rank:name} up", n=len(state.deck), rank=lowest.rank)
     return Answered(value, state.because("deck").id)
 
 
@@ -214,7 +214,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("B has taken; the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
     Question(say("A holds the last cards; the loser"), _asking("loses", "A", players=4)),
     Question(
-        say("A attacked B with the last card, and B beat it with theirs; the loser"),
+        say("A attacked B with A's last card, and B beat it with B's last card; the loser"),
         _asking("loses", ""),
     ),
     Question(

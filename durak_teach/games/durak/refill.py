@@ -25,7 +25,7 @@ def leader_draws_first(state: DurakState) -> str:
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise; the defender draws last.
 
-    Why: When the talon runs out, the last in the order may draw nothing.
+    Why: When the talon runs out, the last in the order may find no card left to draw.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10
@@ -47,10 +47,10 @@ def cards_in_hand(state: DurakState, seat: str) -> int:
 
 @answers("draws", leans=there.talon)
 def up_to_the_hand_size(state: DurakState, seat: str) -> int:
-    """A player with fewer cards than were dealt draws until they hold that many; other players
-    draw nothing.
+    """A player with fewer cards than each was dealt draws until they hold that many; other
+    players draw nothing.
 
-    Note: A hand of six or more draws nothing.
+    Note: A player with six or more cards draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """
@@ -63,7 +63,7 @@ def refill_to_hand_size(state: DurakState) -> Outcome:
     """After every bout each player with fewer than six cards draws until they hold six, while the
     talon lasts.
 
-    Note: A hand of six or more draws nothing. The indicator is the last card to be drawn.
+    Note: A player with six or more cards draws nothing. The indicator is the last card to be drawn.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """
@@ -112,8 +112,8 @@ RULES = (leader_draws_first, defender_draws_last, *DRAWING, refill_to_hand_size)
 # laws as they are told where the leader may have become the defender
 LEADER_MAY_DEFEND: dict[str, Text] = {
     defender_draws_last.id: say(
-        "After the player who draws first, the others draw clockwise; a defender who is not the "
-        "first draws last."
+        "After the player who draws first, the others draw clockwise; a defender who does not "
+        "draw first draws last."
     ),
 }
 # laws as they are told where there is no talon

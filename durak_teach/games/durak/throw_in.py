@@ -118,7 +118,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
 
 @after("throw")
 def window_has_brought_cards(state: DurakState) -> Outcome:
-    """After a throw-in the same player may throw in more.
+    """After a throw-in the same player may throw in more cards.
 
     Example: trump: d; A: 7c 9c Ks; B: Tc Jc As; table: 7h/9h
     Source: durak 2.2
@@ -170,7 +170,8 @@ def defender_answers_again(state: DurakState) -> Outcome:
 
 @after("gives up", asks=("late",))
 def others_are_asked_once_more(state: DurakState) -> Outcome:
-    """After “take” the bout does not end before the others have been asked once more.
+    """After “take” the bout does not end before the others have been asked once more whether to
+    throw in.
 
     Told: After “take” the bout is not over yet: each player who may still throw in is asked
         once more.
@@ -183,7 +184,7 @@ def others_are_asked_once_more(state: DurakState) -> Outcome:
 
 @after("window closes", phase="taking")
 def then_the_bout_ends(state: DurakState) -> Outcome:
-    """When all have been asked, the taker takes, and the bout is over.
+    """When all have been asked after “take”, the taker gets the cards, and the bout is over.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
         roles: att=A def=B start=3

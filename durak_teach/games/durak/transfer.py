@@ -76,7 +76,7 @@ def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
 
     Told: Instead of beating, the defender may lay a hand card of the same rank beside the attack
         cards: this transfers the attack to the next player.
-    Why: The defender becomes the attacker, and somebody else has to answer.
+    Why: After a transfer the defender is the attacker, and somebody else has to answer the attack.
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3, Q11
     """
@@ -99,7 +99,7 @@ def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text 
     rank = state.transfer_rank
     if granted or card.rank is rank:
         return None
-    return say("{card} is not a {rank}", card=card, rank=rank)
+    return say("{card} is not of rank {rank}", card=card, rank=rank)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -154,10 +154,10 @@ def attack_goes_on(state: DurakState, event: Event) -> Outcome:
 @after("passes on")
 def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
     """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
-    transfer in turn.
+    transfer the attack in turn.
 
-    Told: Whoever transfers an attack becomes the attacker; the next player has to beat, to
-        take, or to transfer in turn.
+    Told: Whoever transfers an attack becomes the attacker; the next player has to beat the
+        attack cards, take them, or transfer the attack in turn.
     Note: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
@@ -188,7 +188,7 @@ def transfers_are_forgotten(state: DurakState) -> Outcome:
 
 @answers("draws_first", when={"perevodnoy.draws_first": "current"}, leans=there.talon)
 def attacker_of_the_end(state: DurakState) -> str:
-    """Whoever made the last transfer draws first.
+    """Whoever made the last transfer of a bout draws first after it.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-

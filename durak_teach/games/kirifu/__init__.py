@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead runs, or groups with an extra; beat each card with any stronger one, then lead.",
+    "Lead sequences, or groups with an extra; beat each card with any stronger one, then lead.",
     (
         *FRAME,
         *deal.RULES,
@@ -33,7 +33,7 @@ KIRIFU = Variant(
         Parameter("jokers", 1, range(3), say("how many jokers are in the pack")),
         Parameter("trump", "c", ("s", "h", "d", "c"), say("the trump suit")),
         Parameter("hand_size", 5, range(1, 14), say("cards in a full hand")),
-        Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
+        Parameter("run_min", 3, range(2, 6), say("the fewest cards that a sequence may have")),
         Parameter("extras", 1, range(5), say("extra cards that a group takes")),
         Parameter("attack_cap", 5, range(1, 14), say("most attack cards allowed")),
     ),

@@ -33,7 +33,7 @@ def groups_with_extras(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_extras)
 def several_groups(state: WholeAttackState, move: Move) -> bool:
-    """Several groups may be led together, with one extra or as many as agreed.
+    """Several groups may be led together, with one extra, or as many as agreed.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -94,7 +94,7 @@ def _added(cards: Cards, hand: list[Card], extras: int, most: int) -> Iterator[C
 
 @allows("lead", phase="lead", among=runs_with_an_extra)
 def a_run_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """An extra card may be added to a run, too.
+    """An extra card may be added to a sequence, too.
 
     Example: game: kirifu; rules: extra_on_runs; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -133,7 +133,7 @@ def _lengths_of_runs(cards: list[Card], least: int) -> Iterator[int]:
 
 @forbids("lead", unoffered=True)
 def runs_are_not_led(state: WholeAttackState, move: Move) -> Text | None:
-    """Runs are not led.
+    """Sequences are not led.
 
     Example: game: kirifu; rules: runs=off; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -166,7 +166,7 @@ def _with_stand_ins(state: WholeAttackState) -> Iterator[Cards]:
 
 @allows("lead", phase="lead", among=leads_with_a_stand_in)
 def joker_stands_in(state: WholeAttackState, move: Move) -> bool:
-    """In a group or a run a joker may stand for any card; it is beaten like a joker.
+    """In a group or a sequence a joker may stand for any card; it is beaten like a joker.
 
     Example: game: kirifu; rules: joker=wild; players: A B C; trump: c; A: 6h 5h 7d 7c Jk
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -220,8 +220,8 @@ def _may_go_with(card: Card, other: Card) -> bool:
 
 @forbids("beat")
 def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Text | None:
-    """A plain card beats only plain cards of its own suit; cards of higher tiers beat any plain
-    card.
+    """A plain card beats only lower plain cards of its own suit; cards of higher tiers beat any
+    plain card.
 
     Example: game: kirifu; rules: plain_follow; players: A B C; trump: c; A: 9h
         B: 3h 3d 2d 2c As Jk; C: 9s; table: 2h/-
@@ -292,15 +292,15 @@ OPTIONS = (
     ),
     Variant(
         "extra_on_runs",
-        "Extra on runs",
-        "An extra card may be added to a run, as to a group.",
+        "Extra on sequences",
+        "An extra card may be added to a sequence, as to a group.",
         (a_run_and_an_extra,),
-        clashes={"no_runs": say("one option is about runs, and the other has none")},
+        clashes={"no_runs": say("one option is about sequences, and the other has none")},
         source="relatives A26",
     ),
     Variant(
         "no_runs",
-        "No runs",
+        "No sequences",
         "Only single cards and groups are led.",
         replaces={leads.a_run.id: None, leads.run_without_gaps.id: runs_are_not_led},
         source="relatives 7.2",
@@ -309,7 +309,7 @@ OPTIONS = (
     Variant(
         "joker_wild",
         "Wild joker",
-        "In a group or a run a joker stands for any card.",
+        "In a group or a sequence a joker stands for any card.",
         (joker_stands_in,),
         replaces={leads.joker_alone_or_extra.id: None},
         source="relatives A13",
@@ -355,7 +355,7 @@ OPTIONS = (
     ),
     Variant(
         "dealers_left_leads",
-        "Left of the dealer leads",
+        "The dealer's left neighbour leads",
         "The dealer's left neighbour leads first.",
         replaces={deal.first_seat_leads.id: left_of_the_dealer_leads},
         source="relatives A18",
@@ -364,7 +364,7 @@ OPTIONS = (
     Variant(
         "later_dealers_left_leads",
         "Loser's left neighbour leads",
-        "From the second deal on the dealer's left neighbour leads, not the winner.",
+        "From the second deal on, the dealer's left neighbour leads first, not the winner.",
         replaces={deal.last_winner_leads.id: left_of_the_loser_leads},
         source="relatives A18",
         word="later_leader=dealers_left",

@@ -73,10 +73,10 @@ def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
 
 @allows("lead", phase="lead", among=runs_in_hand)
 def a_run(state: WholeAttackState, move: Move) -> bool:
-    """A run may be led: three or more neighbouring ranks of one suit, the ace above the king.
+    """A sequence may be led: three or more neighbouring ranks of one suit, the ace above the king.
 
-    Told: A run may be led: {run_min} or more neighbouring ranks of one suit, the ace above the
-        king.
+    Told: A sequence may be led: {run_min} or more neighbouring ranks of one suit, the ace above
+        the king.
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6h 7d 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, A25
@@ -101,7 +101,7 @@ def five_attack_cards(state: WholeAttackState) -> int:
 
 @forbids("lead", unoffered=True)
 def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
-    """A lead with a group has only one group, and at most one extra card or as many as agreed.
+    """A lead with a group has only one group, and at most one extra card, or as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -130,7 +130,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("lead", unoffered=True)
 def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
-    """A run has no gap and at least three cards, or at least as many as agreed.
+    """A sequence has no gap and at least three cards, or at least as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -148,7 +148,7 @@ def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
     least, n = state.agreed("kirifu.run_min"), len(cards)
     if n >= least:
         return None
-    return say("a run has at least {least} cards, and these are {n}", least=least, n=n)
+    return say("a sequence has at least {least} cards, and these are {n}", least=least, n=n)
 
 
 @forbids("lead", unoffered=True)
@@ -193,11 +193,11 @@ def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
     cards = faces_of(move)
     if not any(card.rank is JOKER for card in cards) or len(cards) < 2 or max(sizes(cards)) > 1:
         return None
-    return say("a joker stands for no other card, so these are neither a group nor a run")
+    return say("a joker stands for no other card, so these are neither a group nor a sequence")
 
 
 SAYS = {
-    "phase lead": say("You attack {defender}: lead a card, a group or a run."),
+    "phase lead": say("You attack {defender}: lead a card, a group or a sequence."),
     "hint lead": say("Lead {cards}."),
 }
 

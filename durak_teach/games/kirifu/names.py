@@ -13,8 +13,8 @@ SAYS = {
     "called a_group_and_an_extra 3+1": say("Three {rank:many} with {card} as the extra"),
     "called a_group_and_an_extra 4+1": say("Four {rank:many} with {card} as the extra"),
     "called a_group_and_an_extra": say("Group with extras: {cards}"),
-    "called a_run": say("Run {attack}–{card}"),
-    "called a_run_and_an_extra": say("Run with an extra: {cards}"),
+    "called a_run": say("Sequence {attack}–{card}"),
+    "called a_run_and_an_extra": say("Sequence with an extra: {cards}"),
     "called several_groups": say("Groups led together: {cards}"),
     "called joker_stands_in": say("{cards}: a joker stands for another card"),
 }

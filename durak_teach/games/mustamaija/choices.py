@@ -35,8 +35,8 @@ def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
     """Each spade turned up is put back into the middle of the talon before the next card is turned
     up.
 
-    Why: Spades could turn up again and again; after as many turns as the talon has cards, its
-    uppermost card of another suit sets trumps.
+    Why: Spades could turn up again and again; once as many cards have been turned up as the
+    talon has, its uppermost card of another suit sets trumps.
     Example: game: mustamaija; rules: turned_spades=at_once; players: A B C; trump: ?
         talon: 7s 3h 9c Td; A: 2d 5d 9s; B: 8d Jh; C: Tc 3c
     Source: relatives A22
@@ -203,7 +203,7 @@ OPTIONS = (
     Variant(
         "any_suit_beats",
         "Any higher card beats",
-        "A higher card beats a lower one, whatever the suits; trumps beat all others.",
+        "A higher card beats a lower one, whatever the suits; trumps beat all plain cards.",
         replaces={
             beats.higher_of_its_suit.id: any_higher_plain_card,
             defence.nothing_else_beats.id: no_lower_card,

@@ -51,7 +51,7 @@ def left_of_the_dealer_leads(state: WholeAttackState) -> str:
 def trump_comes_later(state: WholeAttackState) -> bool:
     """Nothing is turned up at the deal: the first lead is made before the trump suit is known.
 
-    Why: So there is less to gain by going first.
+    Why: There is less to gain by leading first while the trump suit is unknown.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
     Source: relatives M3, S16
     """

@@ -30,7 +30,7 @@ def _sets(hand: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
 
 @allows("lead", phase="lead", among=leads_of_one_suit)
 def cards_of_one_suit(state: WholeAttackState, move: Move) -> bool:
-    """A lead is one card, or several cards of one suit in any ranks.
+    """A lead is one card, or several cards of one suit and of any ranks.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d 9d Qs Ks 5h; B: 8d Td Tc Jh Qd
         C: 2h 2c 3c 3d 4d

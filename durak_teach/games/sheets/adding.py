@@ -49,7 +49,7 @@ def nobody_supports(state: SheetState) -> str:
 
 @after("done", phase="window")
 def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
-    """When all others have stopped too, the attacker is asked once more.
+    """When all others have stopped too, the attacker is asked once more whether to attack.
 
     Why: There is nothing new on the table, but the attacker may have reconsidered.
     Example: game: durak002; rules: last_word; players: A B C; trump: h; A: Kd Jh 9d; B: Jc Td Qs
@@ -101,7 +101,7 @@ THROW_IN_FIRST = Variant(
 LAST_WORD = Variant(
     "last_word",
     "Attacker has the last word",
-    "When the supporter has stopped too, the attacker is asked once more.",
+    "When the supporter has stopped too, the attacker is asked once more whether to attack.",
     (next_throws_in,),
     replaces={next_is_asked.id: attacker_has_the_last_word},
     source="relatives A8",

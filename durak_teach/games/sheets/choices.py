@@ -19,8 +19,8 @@ from durak_teach.text import Text, say
 def only_a_stronger_card_beats(
     attack: Card, card: Card, trump: Suit | None, granted: bool
 ) -> Text | None:
-    """No plain card beats a trump; between two trumps, or two plain cards, only the higher rank
-    beats.
+    """No plain card beats a trump; of two trumps, or two plain cards, only the higher beats the
+    other.
 
     Example: game: durak001; rules: plain_follow=no; trump: d; A: Ks; B: 6h As Ac; table: Ad/-
     Source: relatives A14
@@ -43,7 +43,7 @@ DRAW = Variant(
 
 ANY_PLAIN_SUIT = Variant(
     "plain_follow_no",
-    "Any plain suit beats",
+    "Plain cards beat any plain suit",
     "A plain card is beaten by any plain card of higher rank, or by a trump.",
     (higher_rank_beats,),
     replaces={nothing_else_beats.id: only_a_stronger_card_beats},

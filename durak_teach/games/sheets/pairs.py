@@ -13,7 +13,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("team")
 def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
-    """Partners sit opposite each other; the side of the player who is left last loses.
+    """Partners sit opposite each other; the team of the player who is left last loses.
 
     Why: Going out first does not help a player whose partner stays in to the end.
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: -; B: 9d; C: 6s

@@ -32,7 +32,7 @@ def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
 
 @answers("usage", combine=merged)
 def rin_alone_are_one_after_zero(state: SumidagawaState) -> Changes:
-    """A play of rin alone after a number 0 has the number 1.
+    """A play of rin alone after the number 0 has the number 1.
 
     Example: game: sumidagawa; rules: rin_after_zero=1; players: A B C; A: b5 r7; B: r9; C: r8
         table: C b1 b2; roles: owner=C to=A; facts: sumidagawa.said=NI0 sumidagawa.rin=C:uuxu
@@ -119,8 +119,8 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Note: If several have the lowest total, the loser of the previous game leads if among them, or
-        else the next of them clockwise.
+    Note: If several have the lowest total, the loser of the previous game leads if among them; if
+        not, the first of them clockwise from that loser leads.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -145,7 +145,7 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """A player without a hand turns one rin face down, or names one that was used in the round.
+    """Without a hand after honoo no hana, a player turns one rin face down, or names a used one.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
     Source: climbing S7.5, R24
@@ -158,7 +158,7 @@ def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
 
 @allows("flip", phase="flip")
 def used_one(state: SumidagawaState) -> Iterator[Move]:
-    """A rin used in the round may be chosen to turn down, without effect: it is turned down anyway.
+    """A used rin may be chosen, without effect: it is turned face down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
         table: A r3 r4 r5; roles: owner=A to=A phase=flip
@@ -204,7 +204,7 @@ CHOICES = (
     ),
     _option(
         "single_card=forbid",
-        "No honoo that leaves one card",
+        "No honoo no hana that leaves one card",
         "Honoo no hana may not leave exactly one card.",
         no_honoo_with_one_card_left,
         source="climbing R25",
@@ -245,7 +245,7 @@ CHOICES = (
     _option(
         "flip=used_too",
         "A used rin may be named",
-        "Honoo no hana with no hand: a used rin may be named to be turned face down.",
+        "After honoo no hana a player without a hand may name a used rin to be turned face down.",
         used_one,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
         source="climbing R24",

@@ -144,7 +144,7 @@ def either_colour_comes_up(state: SumidagawaState) -> Iterator[Move]:
 
 @after("revive")
 def chosen_rin_comes_up(state: SumidagawaState, event: Event) -> Outcome:
-    """The chosen rin lies face up again.
+    """The rin chosen for the revival lies face up again.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive

@@ -125,7 +125,7 @@ def _check_facts(state: SumidagawaState) -> None:
         )
     tiles = [tile for tile in fact["tiles"].values() if tile]
     if len({*tiles}) < len(tiles):
-        raise NotationError(say("Two players have the tile {n}.", n=max(tiles, key=tiles.count)))
+        raise NotationError(say("Two players have tile {n}.", n=max(tiles, key=tiles.count)))
 
 
 def _completed(state: SumidagawaState) -> SumidagawaState:

@@ -51,7 +51,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
     """A play of rin alone takes over the number said last; as a round's first play, it says 1.
 
-    Told: A play of rin alone says the number said last once more, or 1 as the first play of a
+    Told: A play of rin alone repeats the number said last, or says 1 as the first play of a
         round.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9

@@ -44,7 +44,7 @@ def no_colours_of_a_yaku(cards: tuple[Bon, ...]) -> Text | None:
     if len(cards) == MOST:
         return say(
             "{black} black and {red} red: four cards are {all_black} if all are black, "
-            "{all_red} if all are red; only three cards may have one of the other colour",
+            "{all_red} if all are red; only a play of three cards may have one of the other colour",
             black=black,
             red=red,
             all_black=NAMES["DA"],

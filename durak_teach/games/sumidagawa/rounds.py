@@ -159,7 +159,7 @@ def flipped(state: SumidagawaState, seat: str, colour: Suit | None) -> Outcome:
 
 @allows("flip", phase="flip")
 def either_colour(state: SumidagawaState) -> Iterator[Move]:
-    """Whoever played honoo no hana chooses which rin is turned face down.
+    """Whoever has no hand after honoo no hana chooses which rin is turned face down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3
@@ -171,7 +171,7 @@ def either_colour(state: SumidagawaState) -> Iterator[Move]:
 
 @after("flip")
 def chosen_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """The chosen rin lies face down and forces passes until it is revived.
+    """A rin chosen after honoo no hana lies face down and forces passes until it is revived.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3

@@ -203,8 +203,8 @@ SECTIONS: Final = (
                 "kagerou-binds",
                 say(
                     "Kagerou binds even an oya with an empty hand, who plays rin alone and passes "
-                    "only without a face-up rin. An oya who used no rin in the previous round is "
-                    "not bound, and with a face-down rin has to pass like anybody else."
+                    "only if no rin of theirs lies face up. An oya who used no rin in the previous "
+                    "round is not bound, and with a face-down rin has to pass like anybody else."
                 ),
                 "sumidagawa.turns.led_with_rin_before",
             ),
@@ -264,8 +264,8 @@ SECTIONS: Final = (
             Claim(
                 "next-in-line",
                 say(
-                    "For an oya who is out, or who has no hand after a dakuryū, the next player "
-                    "clockwise who is still in leads."
+                    "If the oya is out, or has no hand after a dakuryū, the next player clockwise "
+                    "who is still in leads instead."
                 ),
                 "sumidagawa.endings.last_player_leads",
             ),

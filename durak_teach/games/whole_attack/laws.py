@@ -24,8 +24,8 @@ def ace_high_two_low(card: Card) -> int:
 
 @answers("draws")
 def up_to_a_full_hand(state: WholeAttackState, seat: str) -> int:
-    """A player with fewer cards than were dealt draws until they hold that many; other players
-    draw nothing.
+    """A player with fewer cards than each was dealt draws until they hold that many; other
+    players draw nothing.
 
     Why: So the talon lasts longer when players take.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -84,7 +84,7 @@ def last_holder_has_lost(state: WholeAttackState) -> Outcome:
 
 @answers("contenders", leans=there.somebody_loses)
 def whoever_is_still_in(state: WholeAttackState) -> tuple[str, ...]:
-    """Everybody who is still in may lose the deal.
+    """Everybody who is still in can still lose the deal.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
     Source: relatives K14, M17

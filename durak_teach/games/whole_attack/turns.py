@@ -102,7 +102,8 @@ def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
 def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
     """Whoever takes gets only the attack cards that are not beaten; beaten pairs are discarded.
 
-    Why: So each card that is beaten makes the hand smaller, even if the attack succeeds.
+    Why: So each attack card that is beaten makes the defender's hand smaller, even if the attack
+        succeeds.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s; A: Ks; B: 2c 3d; C: Tc
         table: 6h/9h 6d/- 5s/-
     Source: relatives K11, M11

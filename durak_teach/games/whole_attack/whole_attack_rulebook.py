@@ -30,8 +30,8 @@ ABOUT: Final = about.ABOUT._replace(
         Claim(
             "left-with-the-queen",
             say(
-                "The queen of spades is the mustamaija, “Black Maija”: the last player always "
-                "holds her, so whoever is left with her loses."
+                "The queen of spades is the Maija (Musta Maija means “Black Maija”): the last "
+                "player always holds her, so whoever is left with her loses."
             ),
             "mustamaija.queen.nothing_beats_the_queen",
         ),
@@ -156,7 +156,8 @@ BOUT: Final = durak.BOUT._replace(
         Claim(
             "hand-is-used-up",
             say(
-                "A defender who has laid the last hand card while attack cards are open takes, too."
+                "A defender who has laid their last card while attack cards are still open "
+                "takes, too."
             ),
             "kirifu.leads.five_attack_cards",
             ("durak.attack.defenders_hand",),

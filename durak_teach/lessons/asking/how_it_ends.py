@@ -100,7 +100,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
         "me": not_yet if before.talon else mine,
         "draw": say("The talon still has cards, so the deal goes on.")
         if before.talon
-        else say("A deal is drawn only if nobody holds a card when the bout is over."),
+        else say("Here the deal is drawn only if nobody holds a card after the bout."),
         "in": say("There is no talon to draw from."),
     }
 

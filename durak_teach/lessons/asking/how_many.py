@@ -144,7 +144,7 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
         )
     began = say(
         "Attack cards here: {n}. Cards that {defender} began with: {began}. "
-        "Then compare the ranks.",
+        "Compare these numbers, then the ranks.",
         n=len(state.table),
         defender=state.defender,
         began=state.start,

@@ -38,7 +38,7 @@ def next_attacker(
     if defended(end):
         clue = say("Nothing was taken, so the defence succeeded. Whose defence was it?")
     elif _beside(state) in end.out:
-        clue = say("Start from the player who takes, and go clockwise to the next one still in.")
+        clue = say("Start from the player who takes, and go clockwise to the next player still in.")
     else:
         clue = say("Start from the player who takes, and go one seat clockwise.")
     return to_pick(id, task, state, seat, options, (event.because, clue), then)

@@ -48,7 +48,7 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
         )
     ends = {1: say("{seat} wins then, whatever the others play."),
             0: say("Nobody loses then, if both sides play their best."),
-            -1: say("{seat} loses then against the best play.")}  # fmt: skip
+            -1: say("{seat} then loses against best play.")}  # fmt: skip
     best = max(values)
     if min(values) == best:
         end = ends[(best > 0) - (best < 0)].filled(seat=seat)

@@ -80,7 +80,7 @@ def _named(data: Mapping[str, Any]) -> str:
     id = need_text("id", data.get("id") or "")
     if len(id) > 40 or not all(sign.isalnum() or sign in "._-" for sign in id):
         raise DurakError(
-            say("An `id` may have at most {n} letters, digits, dots and dashes.", n=40)
+            say("An `id` may have at most {n} characters: letters, digits, dots and dashes.", n=40)
         )
     return id
 

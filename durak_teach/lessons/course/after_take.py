@@ -52,7 +52,7 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
             "limit",
             say("No, {defender} has too few cards", defender=state.defender),
             say(
-                "Attack cards here: {n}. {defender} began with more cards than that.",
+                "Attack cards here: {n}. {defender} began the bout with more cards than that.",
                 n=len(state.table),
                 defender=state.defender,
             ),

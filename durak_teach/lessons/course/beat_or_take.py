@@ -69,7 +69,7 @@ def _where(number: int, state: State, beat: str, done: str, task: Text) -> Step:
     options = tuple(
         Option(name, text, says, card in place, (DISCARDED,)) for name, text, place, says in places
     )
-    clue = say("Are all attack cards beaten? Nobody takes what is beaten.")
+    clue = say("Are all attack cards beaten? Then nobody takes the cards.")
     return to_pick(f"04.{number}", task, state, "B", options, (DISCARDED, clue), then)
 
 

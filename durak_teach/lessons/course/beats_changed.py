@@ -80,8 +80,8 @@ STEPS = (
         JAPANESE,
         "japanese.spade_beaten_only_by_spade",
         say(
-            "Japanese. A leads 9♠; diamonds are trumps. Mark every card that beats it, "
-            "then press Check."
+            "“Japanese”. A leads 9♠; diamonds are trumps. Mark every card that beats "
+            "it, then press Check."
         ),
         """
         players: A B
@@ -101,7 +101,7 @@ STEPS = (
         NO_TRUMP,
         "no_trump.no_suit_is_trump",
         say(
-            "No trumps. You have beaten 8♥ with Q♥, and A has thrown in 8♣. Mark every card "
+            "“No trumps”. You have beaten 8♥ with Q♥, and A has thrown in 8♣. Mark every card "
             "that beats it, then press Check."
         ),
         """
@@ -122,7 +122,7 @@ STEPS = (
         OWN,
         "own_trump.own_suit_is_trump",
         say(
-            "Own trumps: A's trumps are spades, yours are hearts. A leads 10♠. Mark "
+            "“Own trumps”: A's trumps are spades, yours are hearts. A leads 10♠. Mark "
             "every card that beats it, then press Check."
         ),
         """
@@ -144,8 +144,8 @@ STEPS = (
         NO_SUITS,
         "no_suits.higher_rank_beats",
         say(
-            "Suits ignored. A leads J♦; clubs are trumps. Mark every card that beats it, "
-            "then press Check."
+            "“Suits ignored”. A leads J♦; clubs are trumps. Mark every card that beats "
+            "it, then press Check."
         ),
         """
         players: A B
@@ -166,7 +166,8 @@ STEPS = (
         ROYAL,
         "royal.six_beaten_only_by_ace",
         say(
-            "Royal. A leads 6♥; spades are trumps. Mark every card that beats it, then press Check."
+            "“Royal”. A leads 6♥; spades are trumps. Mark every card that beats it, then press "
+            "Check."
         ),
         """
         players: A B
@@ -179,15 +180,15 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         say("Only an ace will do. Look at the suits."),
-        say("A six falls only to the ace of its suit or to the ace of trumps."),
+        say("A six is beaten only by the ace of its suit or by the ace of trumps."),
     ),
     beaters(
         "21.6",
         HIDDEN,
         "hidden_trump.hidden_card_turns_up",
         say(
-            "Hidden trump. Spades were trumps; you drew the trump indicator, Q♠, so the "
-            "hidden 7♥ now lies face up. A leads J♣. Mark every card that beats it, then "
+            "“Hidden trump”. Spades were trumps; you drew the trump indicator, Q♠, so "
+            "the hidden 7♥ now lies face up. A leads J♣. Mark every card that beats it, then "
             "press Check."
         ),
         """
@@ -208,8 +209,8 @@ STEPS = (
     _next_trump(
         "21.7",
         say(
-            "Changing trump. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. If "
-            "A throws in nothing, which suit is trumps in the next bout?"
+            "“Changing trump”. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. "
+            "If A throws in nothing, which suit is trumps in the next bout?"
         ),
         """
         players: A B

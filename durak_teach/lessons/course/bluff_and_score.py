@@ -157,8 +157,8 @@ STEPS = (
     whose(
         "24.2",
         say(
-            "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. A is "
-            "about to throw in a card unseen, and you see that it is 8♣. Who will take?"
+            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. A "
+            "is about to throw in a card unseen, and you see that it is 8♣. Who will take?"
         ),
         under(
             REVERSED,
@@ -184,7 +184,7 @@ STEPS = (
     to_mark(
         "24.3",
         say(
-            "Sly. You threw in 9♣, C threw in 9♦, and B has said “I take”. You may beat your "
+            "“Sly”. You threw in 9♣, C threw in 9♦, and B has said “I take”. You may beat your "
             "own card now, and B has to take both. Mark every card that you may lay on 9♣, then "
             "press Check."
         ),
@@ -232,15 +232,18 @@ STEPS = (
         "throw 8d cover Qd",
         (PLAIN, SLY, BRAZEN, AMERICAN),
         (
-            say("In three of these somebody beats a card of their own. Who, and when?"),
-            say("In “Sly” this happens after “take”. In “American” the defender does it."),
+            say("Under three of these rules somebody beats a card of their own. Who, and when?"),
+            say(
+                "In “Sly” players beat their own cards only after “take”. In “American” the "
+                "defender does so."
+            ),
         ),
     ),
     whose(
         "24.5",
         say(
-            "Baltic. You are about to beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ and "
-            "will take. Who defends in the next bout?"
+            "“Baltic”. You are about to beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ "
+            "and will take. Who defends in the next bout?"
         ),
         under(
             BALTIC,
@@ -285,8 +288,9 @@ STEPS = (
     a_pair(
         "24.7",
         say(
-            "Epaulettes: whoever plays a pair the fewest times is the durak. B has "
-            "beaten 8♠ with 10♠, and you hold 10♣ and 10♦. Which way counts for you?"
+            "“Epaulettes”: whoever plays a pair the fewest times is the durak. B "
+            "has beaten 8♠ with 10♠, and you hold 10♣ and 10♦. Which way of playing them "
+            "counts for you?"
         ),
         """
         players: A B
@@ -330,8 +334,8 @@ STEPS = (
     to_the_end(
         "24.9",
         say(
-            "American, a complete short deal, all cards face up. A has led Q♠. Play to the end "
-            "so that A is the durak."
+            "“American”, a complete short deal, all cards face up. A has led Q♠. Play to the "
+            "end so that A is the durak."
         ),
         under(AMERICAN, ALONE),
         under(PLAIN, ALONE),

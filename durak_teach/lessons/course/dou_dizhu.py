@@ -120,9 +120,7 @@ def what_is_paid(
 def _misjudged(over: State, other_side: bool) -> Text:
     if other_side:
         assert over.over is not None
-        return say(
-            "The first empty hand is that of {who}: that side is paid.", who=over.over.winner
-        )
+        return say("{who:cap} had the first empty hand: that side is paid.", who=over.over.winner)
     return say("Count the bombs and rockets of the deal; each of them doubles what is paid.")
 
 
@@ -170,7 +168,10 @@ STEPS = (
         roles: owner=A to=B trick=6
         """,
         (say("Throw-in Durak"), say("Dou Dizhu")),
-        (PASS, say("Lesson 4: beat or take. What does a player do here who does not answer?")),
+        (
+            PASS,
+            say("Lesson 4: beat or take. What does a player who does not answer do in each game?"),
+        ),
     ),
     which_play(
         "29.2",
@@ -324,8 +325,9 @@ STEPS = (
         "29.8",
         say(
             "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You (B) "
-            "are about to play 7 7 7 7; all will pass, and you will play your last card. What will "
-            "be paid?"
+            "are about to play 7 7 7 7; the others will pass, and you will play your last "
+            "card. What "
+            "will be paid?"
         ),
         """
         game: dou_dizhu

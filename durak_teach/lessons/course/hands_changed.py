@@ -105,7 +105,7 @@ def may(
         if ok:
             says = say(
                 "You may change two cards once in a bout, before anything is beaten, while the "
-                "talon has two cards."
+                "talon has two cards or more."
             )
         options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
     first = say("Each of these variants changes one thing. Read their names one by one.")
@@ -160,7 +160,7 @@ STEPS = (
     _whole(
         "22.2",
         say(
-            "Second chance, a complete short deal. A leads J♠, and no card of yours beats "
+            "“Second chance”, a complete short deal. A leads J♠, and no card of yours beats "
             "it. Play to the end so that A is the durak."
         ),
         CHANCE,
@@ -179,8 +179,8 @@ STEPS = (
     _whole(
         "22.3",
         say(
-            "Use it up, a complete short deal. You attack B. Play to the end so that B is the "
-            "durak."
+            "“Use it up”, a complete short deal. You attack B. Play to the end so that B is "
+            "the durak."
         ),
         USE_UP,
         "use_up.only_an_empty_hand",
@@ -225,7 +225,7 @@ STEPS = (
         ("A done",),
         lambda end: (end.held_by("B"), len(end.talon)) == (6, 12),
         _holding,
-        say("Who draws in each of the games, and how many? Does anything come back?"),
+        say("Who draws in each of the games, and how many cards? Do cards go back into the talon?"),
     ),
     dealt(
         "22.5",
@@ -240,7 +240,7 @@ STEPS = (
             (SHORT, "deck32.without_sixes"),
             (PROGRESSION, "progression.one_more_each_time"),
         ),
-        say("36 cards, 72 or 32: how many are left after the deal, and where do they go?"),
+        say("36 cards, 72 or 32: how many are left after dealing, and where do they go?"),
     ),
     may(
         "22.6",
@@ -274,7 +274,7 @@ STEPS = (
         "22.7",
         say(
             "You and A have dealt a third hand, to a dummy, Z. You have beaten everything. If "
-            "nobody throws in any more, in which game do you attack the dummy next?"
+            "nothing more is thrown in, in which game do you attack the dummy next?"
         ),
         """
         players: A B Z
@@ -319,7 +319,7 @@ STEPS = (
 LESSON = Lesson(
     22,
     say("Hands, talons and packs, changed"),
-    say("These variants deal, draw or count in another way; the cards beat as before."),
+    say("These variants deal, draw or count in another way; what beats what stays as before."),
     say("You can play variants in which hands, talon or pack are not as usual."),
     STEPS,
     minutes=6,

@@ -58,7 +58,10 @@ def _kept(state: State) -> Text:
     """What becomes of the ace."""
     if read("As") in state.hand("B"):
         return say("{card} beats {attack}, and the ace stays in your hand for later.")
-    return say("{card} beats {attack}. The 8 beats it, too, and would have kept the ace for later.")
+    return say(
+        "{card} beats {attack}. The 8 beats it, too, and the ace would have stayed in your "
+        "hand for later."
+    )
 
 
 LESSON = Lesson(

@@ -86,7 +86,7 @@ STEPS = (
 LESSON = Lesson(
     9,
     say("How many"),
-    say("At most six attack cards, and never more than the defender began with."),
+    say("At most six attack cards in a bout, and never more than the defender held when it began."),
     say("You can say how many attack cards may still come."),
     STEPS,
     minutes=4,

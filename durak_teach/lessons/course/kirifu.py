@@ -127,7 +127,7 @@ STEPS = (
         table: Qc/-
         roles: att=A def=B bout=3
         """,
-        say("Two kinds of cards stand above all trumps."),
+        say("Two cards stand above all trumps."),
         say("Above the trumps stands A♠, and above A♠ the joker."),
     ),
     which_lead(
@@ -148,11 +148,13 @@ STEPS = (
         "A",
         ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "7h 7c 9s Ts"),
         (
-            say("Several cards can be led only as a group, a group with one extra, or a run."),
-            say("A group is of one rank and takes one extra. A run has three cards or more."),
+            say("Several cards can be led only as a group, a group with one extra, or a sequence."),
+            say(
+                "A group is of one rank and may take one extra. A sequence has three cards or more."
+            ),
         ),
         none=True,
-        told=say("Neighbouring ranks of one suit make a run, from three cards on."),
+        told=say("Three or more neighbouring ranks of one suit make a sequence."),
     ),
     to_lead(
         "27.4",
@@ -209,9 +211,9 @@ STEPS = (
     refill_first(
         "27.6",
         say(
-            "You are about to beat 8♦ with J♦, and then to lead. In which game will you draw "
-            "until you hold five cards before you lead: "
-            "Kirifu or Mustamaija?"
+            "You are about to beat 8♦ with J♦, and then to lead. In which game will you refill "
+            "your hand to five before that lead: Kirifu "
+            "or Mustamaija?"
         ),
         """
         players: A B C
@@ -254,7 +256,7 @@ STEPS = (
         "27.8",
         say(
             "Kirifu with four players; you are D. A has led 6♥, 6♦ and 2♠ and drawn. B is about "
-            "to beat them all; C has no card that beats B's K♠. Put what follows in order."
+            "to beat them all; C has no card that beats B's K♠. Put what happens next in order."
         ),
         """
         game: kirifu
@@ -290,10 +292,12 @@ LESSON = Lesson(
     27,
     say("Kirifu"),
     say(
-        "Groups with an extra, runs, four tiers of strength; and whoever beats everything "
+        "Groups with an extra, sequences, four tiers of strength; and whoever beats everything "
         "leads next."
     ),
-    say("You can play Kirifu: lead groups and runs, beat them all, and lead in turn."),
+    say(
+        "You can play Kirifu: lead groups and sequences, beat every card of a lead, and lead next."
+    ),
     STEPS,
     minutes=6,
 )

@@ -153,7 +153,10 @@ KINDS = (
         "A lead 8s 8h 8c",
         SIMPLE,
         "epaulettes weakling pair group good_natured",
-        say("In Simple Durak two cards are the most. Which of these rules let you lead more?"),
+        say(
+            "In Simple Durak you may lead two cards at most. Which of these rules let you lead "
+            "more?"
+        ),
     ),
     Kind(
         say(

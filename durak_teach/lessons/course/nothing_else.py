@@ -123,7 +123,9 @@ def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "low": say("Same suit, so the rank decides: {card} is below {attack}.", **places),
         "suit": say("{card} and {attack} are of one suit. Compare their ranks.", **places),
         "trump": say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
-        "beats": say("{card} is below {attack}. Only a higher rank beats it.", **places),
+        "beats": say(
+            "{card} is below {attack}. Only a higher rank would beat the attack card.", **places
+        ),
     }
 
 

@@ -98,7 +98,7 @@ def how_sure() -> Step:
         most=max(counted.samples),
     )
     wrong = say(
-        "The true number may lie anywhere from {low} to {high}: the thin line goes that far.",
+        "The true number may lie anywhere from {low} to {high}: the thin line spans that range.",
         low=floor(100 * first.low),
         high=ceil(100 * first.high),
     )
@@ -220,7 +220,7 @@ def how_long() -> Step:
             for (low, high), one in zip(LENGTHS, counts, strict=True)
         ),
         Plot(say("How many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
-        (GONE, say("36 cards: some bouts discard two, some twelve, some none.")),
+        (GONE, say("Of the 36 cards, some bouts discard two, some twelve, some none.")),
         guess=True,
     )
 
@@ -299,15 +299,15 @@ def what_is_drawn() -> Step:
         PAIR,
         say(
             "A deal is drawn when the last hands empty in the same bout. "
-            "Which game is drawn most often?"
+            "In which game are deals drawn most often?"
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
         Plot(say("Drawn deals in 1000"), shares(rows, 1000), made(*GAMES)),
         (
             DRAWN,
             say(
-                "Both hands run out in one bout: one player leads a last card, and the "
-                "other beats it with a last card."
+                "Both hands run out in one bout: one player leads their last card, and "
+                "the other beats it with theirs."
             ),
         ),
         guess=True,

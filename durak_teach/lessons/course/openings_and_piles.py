@@ -167,7 +167,7 @@ STEPS = (
     happens(
         "23.1",
         say(
-            "Polish. Nobody has a hand. You are about to turn up J♥ against 9♥, then 7♣; C will "
+            "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, then 7♣; C will "
             "turn up 8♥. Tap what will happen, in order."
         ),
         "polish",
@@ -194,7 +194,7 @@ STEPS = (
     happens(
         "23.2",
         say(
-            "Suit matching. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
+            "“Suit matching”. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
             "your turn C will turn up 6♣. Tap what will happen, in order."
         ),
         "suit_match",
@@ -218,7 +218,7 @@ STEPS = (
     _front(
         "23.3",
         say(
-            "Crusade. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A is about "
+            "“Crusade”. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A is about "
             "to draw 10♣, you 6♦, and C J♠. In front of whom will J♠ go?"
         ),
         """
@@ -239,8 +239,8 @@ STEPS = (
     _round(
         "23.4",
         say(
-            "Round and round; diamonds are trumps. A led 8♥, you are next, then C. "
-            "Play so that the round goes on until the pile is full."
+            "“Round and round”; diamonds are trumps. A led 8♥, you are next, then "
+            "C. Play so that the round goes on until the pile is full."
         ),
         """
         players: A B C
@@ -256,7 +256,7 @@ STEPS = (
     _clubs(
         "23.5",
         say(
-            "Chinese. Spades are trumps; 7♣ and 9♣ lie on the pile. "
+            "“Chinese”. Spades are trumps; 7♣ and 9♣ lie on the pile. "
             "Mark every card that you may play on it, then press Check."
         ),
         """
@@ -274,8 +274,8 @@ STEPS = (
     who_gets(
         "23.6",
         say(
-            "Heap. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. A "
-            "attacks you with Q♦, and you are about to take. Which cards do you get?"
+            "“Heap”. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. "
+            "A attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """
         rules: heap
@@ -293,8 +293,8 @@ STEPS = (
     _ace(
         "23.7",
         say(
-            "Chukhonsky: only a higher card of its suit beats a card. A "
-            "led 7♥. Play so that the pile is cleared and you lead."
+            "“Chukhonsky”: a card is beaten only by a higher card of its "
+            "suit. A led 7♥. Play so that the pile is cleared and you lead."
         ),
         """
         players: A B C
@@ -310,8 +310,8 @@ STEPS = (
     _takes(
         "23.8",
         say(
-            "You cannot beat 9♥. In one of three pile games you will take 9♥ now, and the rest "
-            "of the pile will be discarded. Which game is it?"
+            "You cannot beat 9♥. In one of these three pile games you will take 9♥ now, and the "
+            "rest of the pile will be discarded. Which game is it?"
         ),
         """
         players: A B C
@@ -329,7 +329,7 @@ STEPS = (
 LESSON = Lesson(
     23,
     say("Openings and piles"),
-    say("Some games build the hands first; some play on one pile, each player in turn."),
+    say("In some games hands are built first; others are played on one pile, each player in turn."),
     say("You can begin games in which hands are built first, and play games on one pile."),
     STEPS,
     minutes=6,

@@ -51,7 +51,7 @@ def not_together(
         except RulesClash as clash:
             options.append(Option(one, title(alone), clash.text, True, (SPADES,)))
             continue
-        says = say("These go together: each of them decides something different.")
+        says = say("These options go together: each decides something different.")
         law = (next(r.id for r in rules.rules if r.id.startswith(f"{one}.")),)
         options.append(Option(one, title(alone), says, False, law, rules))
     first = say("Two options clash if both decide the same thing.")
@@ -158,7 +158,7 @@ STEPS = (
         "B",
         (*PLAIN, "japanese"),
         ("sly", "own_trump", "no_draw", "weakling"),
-        say("“Japanese” says which suit may be trumps. Which other option is about trumps?"),
+        say("“Japanese” limits which suits may be trumps. Which other option is about trumps?"),
     ),
     to_leave_out(
         "31.5",

@@ -79,7 +79,7 @@ def _left_out(
 
     def says(other: str, right: str) -> Text:
         if other == right:
-            return say("{seat} is the defender's partner, three seats on.", seat=other)
+            return say("{seat} is the defender's partner, three seats further on.", seat=other)
         return say("{seat} and {defender} are in different teams.", seat=other, defender=defender)
 
     clue = say("Count three seats on from {seat}: a partner sits there.", seat=defender)
@@ -119,7 +119,7 @@ STEPS = (
     whom_attacked(
         "20.1",
         say(
-            "Two against two. A attacks you, and you have beaten 9♥ with J♥. If nobody throws "
+            "“Two against two”. A attacks you, and you have beaten 9♥ with J♥. If nobody throws "
             "in a card, you attack next. Whom?"
         ),
         """
@@ -143,7 +143,7 @@ STEPS = (
     _throw(
         "20.2",
         say(
-            "Two against two. D, your partner, attacks A, and everything is beaten. Mark every "
+            "“Two against two”. D, your partner, attacks A, and everything is beaten. Mark every "
             "card that you may throw in, then press Check."
         ),
         """
@@ -185,8 +185,8 @@ STEPS = (
     whom_attacked(
         "20.4",
         say(
-            "Two against two. C is out. A attacks you, and you have beaten 7♠ with 10♠. If "
-            "nobody throws in a card, you attack next. Whom?"
+            "“Two against two”. C is out. A attacks you, and you have beaten 7♠ with 10♠. "
+            "If nobody throws in a card, you attack next. Whom?"
         ),
         """
         players: A B C D
@@ -228,13 +228,13 @@ STEPS = (
         "B",
         "9c",
         (THEN_SOLO, PAIRS),
-        say("A is out. In which of the two is D still your partner?"),
+        say("A is out. In which of the two games is D still your partner?"),
     ),
     _left_out(
         "20.6",
         say(
-            "Team play, six players in three teams of two. You have beaten A's 8♦ with 10♦. If "
-            "nobody "
+            "“Team play”, six players in three teams of two. You have beaten A's 8♦ with 10♦. "
+            "If nobody "
             "throws in a card, you attack C next. Who may not throw in against C?"
         ),
         """
@@ -257,7 +257,7 @@ STEPS = (
     _who_loses(
         "20.7",
         say(
-            "Two against two. D is out, and you have led your last card, 7♥. C is about to take "
+            "“Two against two”. D is out, and you have led your last card, 7♥. C is about to take "
             "it. Who has lost the deal then?"
         ),
         """
@@ -281,7 +281,7 @@ LESSON = Lesson(
     20,
     say("Partners"),
     say("Partners sit apart, never attack each other, and win and lose together."),
-    say("You can play with a partner: whom to attack, whom to spare, who loses."),
+    say("You can play with a partner and say whom to attack, whom to spare and who loses."),
     STEPS,
     minutes=5,
 )

@@ -38,7 +38,8 @@ def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
         if named == seat:
             return say("You transferred the attack: now you are the attacker.")
         return say(
-            "A transferred attack goes one seat to the left. {seat} does not sit there.", seat=named
+            "The attack, once transferred, goes one seat to the left. {seat} does not sit there.",
+            seat=named,
         )
 
     clues = (ROLES, say("Start from your own seat, and go one seat clockwise."))

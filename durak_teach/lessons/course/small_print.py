@@ -211,7 +211,7 @@ STEPS = (
         "18.5",
         say(
             "Transfer Durak. A has led 7♥, and C holds one card. You want to transfer "
-            "the attack with 7♦ and keep that card. Which rules allow it?"
+            "the attack with 7♦ and keep 7♦ in your hand. Which rules allow that?"
         ),
         """
         players: A B C
@@ -293,8 +293,8 @@ LESSON = Lesson(
     18,
     say("The small print of transfers"),
     say(
-        "Nothing may be beaten yet, and the next hand must be large enough; options decide "
-        "the rest."
+        "Nothing may be beaten yet, and the next player's hand must be large enough; options "
+        "decide the rest."
     ),
     say("You can say when an attack may not be transferred, and which options change that."),
     STEPS,

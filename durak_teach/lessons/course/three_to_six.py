@@ -84,7 +84,8 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
-            "card. Tap the players in the order in which they are asked, then press Check."
+            "card. Tap the players in the order in which they are asked for a throw-in, then "
+            "press Check."
         ),
         PLAIN,
         """
@@ -109,8 +110,8 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you are not going to throw in. Put "
-            "the next four moves in order."
+            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you throw in nothing. Put the next "
+            "four moves in order."
         ),
         PLAIN,
         """

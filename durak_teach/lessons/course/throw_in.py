@@ -142,7 +142,7 @@ STEPS = (
 LESSON = Lesson(
     8,
     say("Throw in"),
-    say("When everything is beaten, cards of ranks on the table may be thrown in."),
+    say("When everything is beaten, cards of any rank on the table may be thrown in."),
     say("You can throw in, as attacker and as helper."),
     STEPS,
     minutes=4,

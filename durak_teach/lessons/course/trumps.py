@@ -120,7 +120,7 @@ A: x5
 B: 9h Qh As Jd 6c Kc
 table: Th/-""",
             MARK,
-            say("A higher heart or any trump: nothing more is needed."),
+            say("A higher heart or any trump beats it; nothing else does."),
             mistake="As",
             counted=True,
         ),

@@ -22,7 +22,10 @@ def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text
     """Whether this seat has to answer an attack that `giver` has sent on."""
     who, goes_to = person(seat, mine), person(right, mine)
     if seat == right:
-        return say("The attack goes on to the next player on the left, and that is {who}.", who=who)
+        return say(
+            "The attack goes on to the next player on the defender's left, and that is {who}.",
+            who=who,
+        )
     if seat == giver:
         return say("{who:cap} transferred the attack, which makes {who} the attacker now.", who=who)
     return say("Going to the left, the attack reaches {next} before {who}.", next=goes_to, who=who)
@@ -37,7 +40,7 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
             return say("The attacker is asked first, and that is {who}.", who=who)
         return say("Clockwise from the attacker, the next to be asked is {who}.", who=who)
     if seat in after.asked:
-        return say("{who:cap} said “done” before, and everybody is asked only once.", who=who)
+        return say("{who:cap} already said “done”, and everybody is asked only once.", who=who)
     if seat not in after.polled:
         return say("Here the rules do not let {who} throw in.", who=who)
     if first:
@@ -106,7 +109,7 @@ def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) 
         if seat == state.defender:
             return say("{who:cap} defended, and the defender draws last.", who=who)
         return say(
-            "Counted clockwise from the player who led, {who} must be the last of those who draw.",
+            "Clockwise from the player who led, the last of those who draw is {who}.",
             who=who,
         )
     if order[-1] == state.defender:
@@ -333,7 +336,7 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
         )
     if seat == durak:
         return say(
-            "{who:cap} lost, so the next on the left must begin: {right}.",
+            "{who:cap} lost, so the next player clockwise must begin: {right}.",
             who=who,
             right=person(right, mine),
         )
@@ -362,13 +365,14 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
         return say("{who:cap} will attack in the next bout.", who=who)
     if seat == after.defender:
         return say(
-            "{attacker:cap} will attack, and {who} must defend as the next player on the left.",
+            "{attacker:cap} will attack, and {who} must defend as the next player on the "
+            "attacker's left.",
             attacker=attacker,
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and the next player still in on the left is {right}, not "
-        "{who}.",
+        "{attacker:cap} will attack, and the next player on the left who is still in is {right}, "
+        "not {who}.",
         attacker=attacker,
         right=person(after.defender, mine),
         who=who,

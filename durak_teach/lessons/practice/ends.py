@@ -184,7 +184,7 @@ def _points(
     who, n = rng.choice(state.seats), len(state.seats)
     points = after.scores[who] - state.scores[who]
     why = say(
-        "{who:cap} finished as number {place} of {n}; the last place is worth one point.",
+        "{who:cap} finished in place {place} of {n}; the last place is worth one point.",
         who=person(who, mine),
         place=n + 1 - points,
         n=n,

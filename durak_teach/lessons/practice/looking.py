@@ -33,7 +33,10 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     ),
     (say("Is everything beaten, or does the defender take?"), "durak.bout"),
     (
-        say("Is everything beaten? Which ranks lie on the table, and who has been asked already?"),
+        say(
+            "Is everything beaten? Which ranks lie on the table, and who has already been "
+            "asked for a throw-in?"
+        ),
         "durak.throw_in throw_",
     ),
     (say("Who sits on the defender's left, and who on the right?"), "throw_neighbours_only"),
@@ -95,7 +98,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "mustamaija.deal.left_of_the_dealer dou_dizhu.payment.deal_goes_round",
     ),
     (
-        say("Find the place of each card in this order."),
+        say("Find the place of each card in the order of strength."),
         "durak.deal.ace_high climbing.rules.place whole_attack.laws.ace_high",
     ),
     (say("Whose is the card, and does it lie face up or face down?"), "durak.sight"),
@@ -110,7 +113,10 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     ),
     (say("What is the stake, and how often is it doubled?"), "dou_dizhu.payment"),
     (
-        say("How many cards of each colour are there, which numbers, and what was said before?"),
+        say(
+            "How many cards of each colour are there, which numbers do they have, and what was "
+            "said before?"
+        ),
         "sumidagawa.plays",
     ),
     (

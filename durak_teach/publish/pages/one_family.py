@@ -168,7 +168,7 @@ def circle(lang: str) -> Hand:
         Option(
             "never",
             say("The deal goes on for ever."),
-            say("Without a limit it would go on for ever."),
+            say("Without a limit the deal would go on for ever."),
         ),
         Option(
             "stalled",
@@ -182,7 +182,7 @@ def circle(lang: str) -> Hand:
         Option(
             "loser",
             say("B holds more cards and has lost."),
-            say("The number of cards does not count; both still hold some."),
+            say("The number of cards does not count; both players still hold some."),
         ),
     ]
     task = say(

@@ -20,7 +20,7 @@ from durak_teach.text import Text, say
 
 @answers("polled", phase="window", combine=in_turn)
 def defender_is_asked_last(state: DurakState) -> tuple[str, ...]:
-    """When nobody else has thrown in, the defender is asked too.
+    """When nobody else has thrown in, the defender too is asked whether to throw in.
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h
     Source: durak V29, Q43
@@ -36,8 +36,8 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 
     Told: If nobody else throws in, the defender may throw in a hand card and beat it at once
         with another; then all are asked again.
-    Why: Throwing in and beating rids the defender of two cards, and may bring a new rank to the
-        table.
+    Why: Throwing in a card and beating it rids the defender of two cards, and may bring a new
+        rank to the table.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29, Q43
     """
@@ -73,7 +73,8 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
 
 @after("self")
 def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
-    """The first card is thrown in and counts as an attack card; the second one beats it.
+    """The card that the defender throws in counts as an attack card; the card played with it beats
+    it.
 
     Told: The card that the defender throws in has a rank that already lies on the table,
         like any other card thrown in, and counts as an attack card.
@@ -122,7 +123,7 @@ AMERICAN = Variant(
 
 @answers("polled", phase="window", combine=in_turn)
 def defender_is_asked_if_nobody_can(state: DurakState) -> tuple[str, ...]:
-    """When nobody else can throw in anything, the defender is asked.
+    """When nobody else can throw in anything, the defender is asked whether to throw in.
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h
     Source: durak V29, Q43

@@ -63,7 +63,7 @@ def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
     seen = [card for card in move.cards[1:] if isinstance(card, Card)]
     rank = seen[0].rank if seen else None
     card = next((card for card in seen if card.rank is not rank), None)
-    return say("{card} is not a {rank}", card=card, rank=rank) if card else None
+    return say("{card} is not of rank {rank}", card=card, rank=rank) if card else None
 
 
 @forbids("beat adding", phase="defence")

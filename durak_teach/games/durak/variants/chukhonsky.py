@@ -90,8 +90,8 @@ def next_to_the_dealer_starts(state: PileState) -> str:
 
 @answers("first_attacker", when={"chukhonsky.later_first": "right"})
 def right_neighbour_starts_later(state: PileState) -> str:
-    """In the first deal the dealer's left neighbour leads; from the second on, the right neighbour
-    leads.
+    """In the first deal the dealer's left neighbour leads; from the second on, the dealer's right
+    neighbour leads.
 
     Example: rules: chukhonsky.later_first=right; players: A B C; trump: none; A: 7h 9c; B: 8h Tc
         C: Jh 6s

@@ -14,7 +14,7 @@ REMOVED = (CLUBS, DIAMONDS, HEARTS, SPADES)  # the order in which cards of one r
 
 @answers("pack_dealt")
 def low_cards_go_out(state: DurakState) -> tuple[Card, ...]:
-    """Low cards stay out until the pack divides evenly: 6♣, 6♦, 6♥, 6♠, 7♣ and so on.
+    """Low cards are taken out until the pack divides evenly: 6♣, 6♦, 6♥, 6♠, 7♣ and so on.
 
     Example: players: A B C D E; trump: h; A: 6s 7s; B: 6h 7h; C: 7c 8c; D: 6d 7d; E: 8s 8h
     Source: durak V26, Q51
@@ -50,8 +50,8 @@ DEAL_OUT = Variant(
     tells={
         **NOBODY_DRAWS,
         "durak.deal.last_card_sets_trump": say(
-            "The dealer shows everybody the last card before it goes into a hand; its suit is "
-            "trumps."
+            "The dealer shows everybody the last card dealt before it goes into a hand; its "
+            "suit is trumps."
         ),
     },
     source="V26",

@@ -114,7 +114,7 @@ def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
 
 @forbids("offer")
 def cube_of_the_other_side(state: DurakState, by: str) -> bool:
-    """Whoever has the cube may double; while it lies in the middle, anybody may.
+    """Whoever has the cube may double the stake; while the cube lies in the middle, anybody may.
 
     the other side has the cube
 
@@ -182,7 +182,7 @@ def play_on(state: DurakState) -> Iterator[Move]:
 
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
-    """Whoever is offered the cube may drop the deal instead.
+    """Whoever is offered the cube may drop the deal instead of accepting.
 
     no card is written after “drop”
 
@@ -194,9 +194,10 @@ def give_the_deal_up(state: DurakState) -> Iterator[Move]:
 
 @after("accept")
 def stake_doubles(state: DurakState, event: Event) -> DurakState:
-    """Whoever accepts plays on for twice the stake and keeps the cube.
+    """Whoever accepts the cube plays on for twice the stake and keeps the cube.
 
-    Told: Whoever accepts plays on for twice the stake, and keeps the cube, turned to the new stake.
+    Told: Whoever accepts the cube plays on for twice the stake, and keeps the cube, turned to the
+        new stake.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """

@@ -181,7 +181,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
     Told: A doubted card is turned over: if it does not beat the attack card, it goes back to
         the defender's hand, and the defender takes, as after “I take”.
-    Note: The defender takes all cards on the table, as after “take”.
+    Note: A defender who has failed takes all cards on the table, as after “take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
     Source: durak V50, Q49
@@ -221,7 +221,7 @@ def wrong_doubter_takes(state: DurakState) -> str:
 
     Told: Whoever doubted a card that does beat the attack card takes all cards on the table;
         the defender attacks next, as after any success.
-    Note: The defender has not failed, and attacks next.
+    Note: After a wrong doubt the defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50, Q49

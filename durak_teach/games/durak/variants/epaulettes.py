@@ -22,9 +22,9 @@ PAIR = 2
 
 @allows("throw", phase="window", leans=there.law("durak.throw_in.window_opens"))
 def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
-    """Two cards of one rank may be thrown in at once.
+    """Two cards of one rank may be thrown in together.
 
-    two cards thrown in at once are of one rank
+    two cards thrown in together are of one rank
 
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49
@@ -38,7 +38,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
 
 @after("lead", "throw")
 def pair_counts(state: DurakState, event: Event) -> DurakState | None:
-    """A lead or throw-in of exactly two cards of a rank counts for whoever made it.
+    """A lead or throw-in of exactly two cards of one rank counts as a pair for whoever made it.
 
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48

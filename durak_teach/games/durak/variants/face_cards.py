@@ -16,10 +16,11 @@ from durak_teach.text import say, say_n
 
 @after("beat", "undone")
 def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | None:
-    """Every attack card from the 10 up that a defender beats counts, even if that defence fails.
+    """Every attack card from the 10 up that a defender beats counts for that defender, even if the
+    defence fails.
 
-    Told: Every attack card from the {lowest} up that a defender beats counts, even if that defence
-        fails.
+    Told: Every attack card from the {lowest} up that a defender beats counts for that defender,
+        even if the defence fails.
     Note: What counts is the rank of the attack card, not of the card that beats it.
     Example: trump: d; A: Ks; B: Js 9h; table: Ts/- 8h/-; facts: face_cards.beaten=A2,B4
     Source: durak V48

@@ -126,7 +126,9 @@ HEAP = Variant(
     says={**defence.SAYS, "phase lead": say("You attack {defender}: play a card.")},
     tells={
         **defence.TAKEN,
-        "durak.defence.card_by_card": say("The defender lays one hand card on the attack card."),
+        "durak.defence.card_by_card": say(
+            "The defender lays one card from the hand on the attack card."
+        ),
         "durak.defence.defence_goes_on": say(
             "The defender beats the attack card, or else takes the cards."
         ),

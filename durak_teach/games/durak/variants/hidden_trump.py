@@ -79,8 +79,8 @@ def two_cards_undealt(state: DurakState) -> frozenset[int]:
 def hidden_card_turns_up(state: DurakState, event: Event) -> Outcome:
     """When the indicator is drawn, the hidden card is turned up: its suit is trumps from then on.
 
-    Note: The hidden card is turned up at once, even in the middle of a bout; what is beaten stays
-        beaten.
+    Note: The hidden card is turned up as soon as the indicator is drawn, even in the middle of a
+        bout; what is beaten stays beaten.
     Example: trump: d; talon: 8c [Kd] 7h; A: 6s 7s 8s 9s; B: 9c Ks Kc As Ac; table: 6h/8h
     Source: durak V09, Q25
     """

@@ -14,7 +14,7 @@ def bottom_card(state: DurakState) -> int:
     """The bottom card of the pack is turned up, not the next card after the deal.
 
     Told: The card turned up is the bottom card of the pack.
-    Why: It is drawn last anyway, so nobody has to put it under the talon.
+    Why: The bottom card is drawn last anyway, so nobody has to put it under the talon.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ts; B: 9h As
     Source: durak H01
     """

@@ -51,6 +51,6 @@ LEAD_SAME_RANK = Variant(
     (several_of_a_rank, several_transfer_it),
     forms=("podkidnoy", "perevodnoy"),
     clashes=dict.fromkeys(("pair", "group"), LEAD),
-    parameters=(Parameter("max", 8, range(2, 9), say("how many cards a lead may have at most")),),
+    parameters=(Parameter("max", 8, range(2, 9), say("the most cards that a lead may have")),),
     source="H08",
 )

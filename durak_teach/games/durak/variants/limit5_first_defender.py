@@ -35,7 +35,7 @@ def at_first_fewer(state: DurakState) -> int:
     {defender} would have {n} attack cards to answer, and in the first bout at most {most} are
     allowed
 
-    Told: In the first bout of a deal the limit of attack cards is {n}.
+    Told: In the first bout of a deal the limit on attack cards is {n}.
     Why: The first defender, who has drawn nothing yet, keeps a card in hand.
     Example: players: A B C; trump: d; A: 9c Ks; B: Kc; C: 9d
         table: 7h/8h 7s/8s 7c/8c 7d/8d 9h/Th; roles: att=A def=B

@@ -47,7 +47,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Told: Where no talon is left after the deal, everybody takes all cards into the hand, and none
+    Told: Where dealing leaves no talon, everybody takes all their cards into the hand, and none
         lies face down.
     Note: Face-down cards cannot be led, thrown in or used to beat. When the talon is empty, all go
         into the hand.
@@ -76,7 +76,7 @@ def one_is_picked(state: DurakState) -> tuple[str, ...]:
 
 @after(PICKING)
 def defender_picks(state: DurakState) -> Outcome:
-    """After a defence card the defender is to pick a face-down card, if any are left.
+    """After a defence card the defender picks one of their face-down cards, if any are left.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
@@ -214,8 +214,8 @@ MAGADAN = Variant(
             "count for this, not those that lie face down."
         ),
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player who holds fewer cards than each was dealt, in hand "
-            "and face down together, draws until they hold that many, while the talon lasts."
+            "After every bout each player who holds fewer cards, in hand and face down together, "
+            "than everyone was dealt draws until they hold that many, while the talon lasts."
         ),
         "durak.attack.defenders_hand": say(
             "There are never more attack cards than the defender had cards, in hand and face down "

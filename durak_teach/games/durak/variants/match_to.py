@@ -10,10 +10,10 @@ from durak_teach.text import say
 
 @answers("match_winner")
 def first_to_the_goal(state: DurakState) -> str | None:
-    """Whoever has the agreed number of points first wins the match.
+    """Whoever first reaches the agreed number of points wins the match.
 
-    Told: Whoever first reaches {n} points wins the match; players who reach that score in the same
-        deal win it together.
+    Told: Whoever first has {n} points wins the match; players who do in the same deal win it
+        together.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
         facts: win_point.scores=A14,B9
     Source: durak V01.4

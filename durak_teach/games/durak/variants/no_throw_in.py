@@ -81,8 +81,8 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     if len(move.cards) >= min(len(alike), room):
         return None
     if room < len(alike):
-        return say("of {cards}, {n} go together", cards=alike, n=room)
-    return say("{cards} go together", cards=alike)
+        return say("of {cards}, {n} must be played together", cards=alike, n=room)
+    return say("{cards} must be played together", cards=alike)
 
 
 NO_THROW_IN_AT_ALL = Variant(

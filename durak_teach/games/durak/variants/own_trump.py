@@ -103,9 +103,9 @@ OWN_TRUMP = Variant(
     ),
     tells={
         "durak.deal.lowest_trump_leads": say(
-            "In the first deal all compare the lowest card of their own trump suit that they hold: "
+            "In the first deal all compare the lowest card that they hold of their own trump suit: "
             "whoever has the lowest of these attacks first; if several are level, the first of "
-            "them from the dealer's left does."
+            "them clockwise from the dealer does."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

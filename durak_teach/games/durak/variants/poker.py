@@ -161,7 +161,7 @@ def next_bout_everybody_may(state: DurakState) -> DurakState:
 
 @answers("private", combine=together)
 def exchanges_are_private(state: DurakState, seat: str) -> frozenset[str]:
-    """Nobody else sees which cards are exchanged.
+    """Nobody but the defender sees which cards are exchanged.
 
     Example: trump: d; talon: x4; A: 7h; B: x3; table: As/-
     Source: durak V18, 1.17

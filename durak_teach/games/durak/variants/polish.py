@@ -114,7 +114,8 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
 def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
-    Told: A card turned up to beat the top card is laid on that card if it beats it.
+    Told: A card turned up to beat the top card of the pile is laid on the pile if it beats that
+        card.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -185,7 +186,7 @@ def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
 def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
-    Told: While the talon lasts, whoever has taken from the pile with cards in hand goes on to
+    Told: While the talon lasts, a player who held cards and has taken from the pile goes on to
         attack from hand; without a talon such a turn ends when the cards are taken.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33

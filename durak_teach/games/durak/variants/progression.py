@@ -15,8 +15,8 @@ REFILLS = "progression.refills"
 def one_more_each_time(state: DurakState, seat: str) -> int:
     """Everyone is dealt one card; after the first bout hands refill to two, then to three.
 
-    Told: Cards dealt to everyone: {start}; with each bout the size of a hand grows by {step}.
-    Note: The numbers go up by the agreed step until the talon is empty.
+    Told: Cards dealt to each player: {start}; with each bout the size of a hand grows by {step}.
+    Note: The size of a hand goes up by the agreed step after each bout until the talon is empty.
     Example: trump: d; talon: x9 [Jd]; A: 7h; B: 9h
     Source: durak V17, Q31
     """
@@ -26,8 +26,8 @@ def one_more_each_time(state: DurakState, seat: str) -> int:
 
 @after("table clears")
 def next_refill_goes_higher(state: DurakState) -> DurakState | None:
-    """While there is a talon, every bout raises the size of a hand by one step, even without a
-    draw.
+    """While there is a talon, every bout raises the size of a hand by one step, even if nobody
+    draws.
 
     Example: trump: d; talon: x9 [Jd]; A: Ks; B: 9h; table: 7h/-
     Source: durak V17, Q31

@@ -24,7 +24,9 @@ def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool 
     if any(card.suit is other.suit for other in state.matched):
         return False
     if state.lies_uncounted:
-        return say("no card that counts here has the rank or the suit of {card}", card=card)
+        return say(
+            "no card that counts for throwing in has the rank or the suit of {card}", card=card
+        )
     return True
 
 

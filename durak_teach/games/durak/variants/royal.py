@@ -69,7 +69,7 @@ ROYAL = Variant(
     (six_beaten_only_by_ace,),
     tells={
         f"{six_beaten_only_by_ace.id} no_suits": say(
-            "Of all cards that could beat a six, only the aces do beat it."
+            "Of all cards that would otherwise beat a six, only the aces do."
         ),
     },
     source="V08",

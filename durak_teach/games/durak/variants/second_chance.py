@@ -88,7 +88,8 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If
-        it does not beat, it stays in hand, and the defender takes all cards on the table.
+        it does not beat that attack card, it stays in hand, and the defender takes all cards on
+        the table.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

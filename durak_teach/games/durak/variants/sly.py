@@ -156,14 +156,14 @@ SLY = Variant(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
         "stuck taking": say("{defender} takes. You have nothing to lay."),
-        "hint cover": say("Lay these two together: {cards}."),
+        "hint cover": say("Lay these two cards together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack}; the taker gets both"),
     },
     tells={
         others_are_asked_once_more.id: say(
             "After “take” the bout is not over yet: first those who played open attack cards are "
-            "asked whether they lay a card on them; nothing more is thrown in."
+            "asked whether to lay a card on them; nothing more is thrown in."
         ),
         "take_open_only.open_cards_only": say(
             "A defender who takes gets the attack cards that are still open, and also those on "

@@ -136,7 +136,7 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next attack comes from the first seat, counting from the defender's, that the attacker
+    """The next attack comes from the first seat, clockwise from the defender's, that the attacker
     plays.
 
     Told: Whoever attacks next and plays two seats attacks from the seat that has just defended; if
@@ -220,10 +220,10 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 @answers("next_dealers", leans=there.players_deal)
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
-    """When a team has lost, its last card holder deals next.
+    """When a team has lost, its member who held cards last deals next.
 
-    Told: When a team has lost, its last card holder deals next; if there are several, the one who
-        was dealt cards first.
+    Told: When a team has lost, its member who held cards last deals next; if there are several,
+        the one who was dealt cards first.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -321,14 +321,14 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the left neighbour of whoever held the last cards in the "
-            "team "
-            "that lost attacks first; if several held cards, the one dealt to first in that deal "
-            "counts."
+            "From the second deal on, the first attacker is the left neighbour of whoever held "
+            "the "
+            "last cards in the losing team; if several held cards, the one dealt to first in that "
+            "deal counts."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "doubling_cube.deal_is_given_up": say(
-            "When a player drops the deal, that player's team is its durak at once, and loses the "
+            "When a player drops the deal, that player's team is the durak at once, and loses the "
             "stake as it was before the offer."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
@@ -341,8 +341,8 @@ TEAMS = Variant(
             "The last team that still holds cards is the durak, and has lost the deal."
         ),
         "no_draw.last_defender_is_durak": say(
-            "When all who are still in go out in the same bout, the team of its defender is the "
-            "durak, and that defender counts as its last card holder."
+            "When all who are still in go out in the same bout, the defender's team is the durak, "
+            "and that defender counts as the team's last card holder."
         ),
         "durak.series.nothing_is_scored": say(
             "No points are counted: one team is the durak, or no team has lost."
@@ -352,8 +352,8 @@ TEAMS = Variant(
         "value 2x2": say("two teams of two, four players in all"),
         "value 3x2": say("three teams of two, six players in all"),
         "value 2x3": say("two teams of three, six players in all"),
-        "value partner": say("a partner plays it"),
-        "value skip": say("it is skipped"),
+        "value partner": say("a partner plays the seat"),
+        "value skip": say("the seat is skipped"),
     },
     source="H25",
 )

@@ -11,7 +11,7 @@ from durak_teach.text import Text, say
 
 @answers("transfer_rank")
 def rank_of_the_open_cards(state: DurakState) -> Rank | None:
-    """An attack is transferred with the rank of its open cards.
+    """An attack is transferred with a card of the same rank as its open cards.
 
     Example: players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc; table: 7h/9h 9c/-
     Source: durak V36
@@ -41,7 +41,8 @@ TRANSFER_ON_THROW = Variant(
     tells={
         **BEATEN_BEFORE,
         "durak.transfer.next_player_has_enough_cards": say(
-            "The player to whom an attack is transferred needs a hand card for every open attack "
+            "The player to whom an attack is transferred needs a card in hand for every open "
+            "attack "
             "card, the new one included."
         ),
     },

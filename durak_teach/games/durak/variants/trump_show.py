@@ -73,9 +73,9 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
     this attack has gone all the way round
 
     Told: After as many transfers, by cards or by showing, as there are players still in, a trump
-        transfers only if it is played.
-    Note: A full circle is the usual limit. Where a table agrees otherwise, everybody may show a
-        trump once in a bout.
+        transfers the attack only if it is played.
+    Note: A full circle is the usual limit for showing trumps. Where a table agrees otherwise,
+        everybody may show a trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
     Source: durak H22, H23

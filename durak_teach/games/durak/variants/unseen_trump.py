@@ -11,8 +11,8 @@ from durak_teach.kernel.rules import Variant, answers
 def bottom_card_stays_face_down(state: DurakState) -> bool:
     """The card that sets the trump suit is shown to nobody; it stays the last one, face down.
 
-    Told: The bottom card is shown to nobody else; it stays the last one, to be drawn last or, if
-        all cards are dealt, dealt last.
+    Told: Nobody but the dealer sees the bottom card; it stays the last one, to be drawn last or,
+        if all cards are dealt, dealt last.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
     """
