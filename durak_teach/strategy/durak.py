@@ -152,7 +152,7 @@ TAKE_A_TRUMP = Maxim(
     say(
         "The advice holds. Here taking wins and beating loses; in random endings the choice "
         "mostly does not matter, and where it does, taking is nearly always right. In the middle "
-        "of a deal it was better too."
+        "of a deal taking was better, too."
     ),
     (
         Exact(

@@ -288,8 +288,8 @@ def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
 
     Told: A deal has no durak if for the third time the same player is on turn with the same pile
         and the same cards in every hand; whoever notices says so.
-    Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
-    drawn or discarded.
+    Why: Cards can go round for ever. The limit is 300 turns for each player with nothing drawn or
+    discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """
