@@ -43,8 +43,9 @@ from durak_teach.table.view import JSON, cited
 from durak_teach.text import Joined, Sentence, Text, render, say
 
 if TYPE_CHECKING:
-    from durak_teach.table.shapes.views import Rule
+    from durak_teach.table.shapes.views import Rule, View
 
+TRUMPS = "Trumps: {suit}"  # a reminder, which the turned-up trump makes needless
 VARIANTS_KNOWN = "16"  # the lesson from which on other forms of the game are spoken of
 
 
@@ -89,12 +90,19 @@ def with_states(
     if step.own_hints:
         _say_own_hints(graph.nodes[graph.start], step.own_hints)
     reminders = _lasting(graph, step) if step.reminders is None else step.reminders
+    if all(_shows_trump(node["view"]) for node in graph.nodes):
+        reminders = tuple(each for each in reminders if each.message != TRUMPS)
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
     more: JSON = {"trial": True} if step.trial else {}
     told = partial(made, graph, id=step.id, task=step.task, facts=[*reminders], ask=about, **more)
     return told, graph.states
+
+
+def _shows_trump(view: View) -> bool:
+    """Whether the trump lies under the talon, with its name below it."""
+    return bool(view["talon"] and view["talon"]["trump"])
 
 
 def _lasting(graph: Graph, step: Step) -> tuple[Text, ...]:

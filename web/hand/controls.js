@@ -1,6 +1,7 @@
 /* The buttons around a table, and the lines above and below it. */
 import { movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
+import { checkNeeds } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { isSet, saidOf } from "./sets.js";
 import { SET, tray } from "./table.js";
@@ -63,7 +64,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   if (choosing && !picks.closed)
     out.push(
       command(pen, "check", "done", pen.words.check, {
-        class: classes({ btn: true, main: true, hinted: picks.rings.includes("check") }),
+        class: classes({ btn: true, main: !checkNeeds(ask, picks), hinted: picks.rings.includes("check") }),
       }),
     );
   return out;

@@ -34,7 +34,13 @@ export function drawChoices({ ask, picks, pen }) {
         "button",
         {
           type: "button",
-          class: classes({ btn: true, opt: true, right: verdict === "ok", wrong: verdict === "no" }),
+          class: classes({
+            btn: true,
+            opt: true,
+            brief: text.length < 12,
+            right: verdict === "ok",
+            wrong: verdict === "no",
+          }),
           "data-do": "option",
           "data-id": id,
           "data-key": `option:${id}`,

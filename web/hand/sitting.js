@@ -417,7 +417,7 @@ export class Sitting {
   check() {
     const { ask, picks, screen } = this,
       needs = checkNeeds(ask, picks);
-    if (needs) this.showPanel(feedbackPanel(screen.pen, { ok: false, head: screen.pen.words[needs] }, false));
+    if (needs) this.showPanel(panel(screen.pen, "calm", "hint", screen.pen.words[needs], [], []));
     else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
   }
 

@@ -151,8 +151,10 @@ function showTable(step) {
       if (!hand || !step.classList.contains("here")) return;
       const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
       const above = read.getBoundingClientRect().top - headOfPage() - MARGIN,
-        below = hand.getBoundingClientRect().bottom + MARGIN - innerHeight;
-      if (below > 0 && above > 0) scrollBy({ top: Math.min(above, below) });
+        below = hand.getBoundingClientRect().bottom + MARGIN - innerHeight,
+        head = document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
+      // the head of the page goes whole or stays
+      if (below > 0 && above > 0) scrollBy({ top: Math.min(above, Math.max(below, head)) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));
