@@ -28,7 +28,7 @@ OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
     "practice:durak.throw_in.rank_on_table",
     "practice:day.endings",
 )
-MISSED_IN_8 = {"en": "Answered wrongly in lesson 8", "ja": "レッスン8で間違えたルール"}
+MISSED_IN_8 = {"en": "From lesson 8, once more", "ja": "レッスン8から、もう一度"}
 
 
 def with_progress(page: Page, **steps: Any) -> None:
