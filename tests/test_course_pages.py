@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
@@ -11,11 +14,12 @@ from bs4 import BeautifulSoup
 from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
-from durak_teach.publish.pages import ending
+from durak_teach.publish.pages import course, ending, worksheets_page
 from durak_teach.publish.pages.new_words import mark, new_words, row
 from durak_teach.publish.serve.languages import texts
 from durak_teach.text import render
 
+ROOT = Path(__file__).parents[1]
 WORDS = {lang: texts(lang)["words"] for lang in ("en", "ja")}
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
@@ -44,6 +48,21 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
         assert not main.find_previous(class_="earned"), "what one does next comes first"
         assert ("rules=prostoy" in ways[0]) == (found.number == 7), "after it one can play"
         assert bool(card.select(".verdict")) == bool(found.passing)
+
+
+@both
+def test_every_exercise_that_can_be_assigned_has_the_heading_above_it(lang: str) -> None:
+    extra = {"tutorials": f"tutorials/{lang}", "lang": lang, "words": WORDS[lang]}
+    config: Any = SimpleNamespace(config_file_path=str(ROOT / "mkdocs.yml"), extra=extra)
+    headings = course.headings(config)
+    steps = [id for lesson in course.lessons(config) for id in lesson.steps]
+    assert len(steps) > 150
+    assert all(headings[id].strip() for id in steps)
+    boxes = BeautifulSoup(worksheets_page.fill("<!-- steps -->", config), "html.parser")
+    assert [box["value"] for box in boxes.select("input[name=steps]")] == steps
+    first = boxes.select_one("label")
+    assert first is not None
+    assert first.get_text().strip() == f"1. {headings[steps[0]]}"
 
 
 def test_three_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> None:
