@@ -38,16 +38,17 @@ def test_a_state_answers_what_the_rules_say_one_by_one(state: State) -> None:
             by_question[rule.about[0]].append(rule)
     for question, rules in by_question.items():
         about = {seat: (seat,) for seat in state.seats}
+        table = state.but()  # asked by every seat in turn: what one was answered is not another's
         for each in about.values() if rules[0].takes == ("state", "seat") else [()]:
-            fresh, said = state.but(), state.but()
+            fresh = state.but()
             anew = answer_or_error(lambda: heard(question, (*rules,), fresh, each)[0])  # noqa: B023
             for _ in range(2):  # the second time it is remembered
                 if each:
-                    answer = answer_or_error(lambda: getattr(said, question)(*each))  # noqa: B023
+                    answer = answer_or_error(lambda: getattr(table, question)(*each))  # noqa: B023
                 elif len(rules[0].takes) > 1:
                     continue
                 else:
-                    answer = answer_or_error(lambda: getattr(said, question))  # noqa: B023
+                    answer = answer_or_error(lambda: getattr(table, question))  # noqa: B023
                 assert answer == anew, (question, each, state.game.spec)
 
 
