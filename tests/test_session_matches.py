@@ -72,6 +72,26 @@ def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
     assert "match_to=2" not in spec, "the match has an end"
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_whoever_is_called_the_durak_and_nobody_else_wears_the_cap(lang: str) -> None:
+    """The drawing and the sentence say the same, of whoever alone holds cards at the end."""
+    told = {"en": "the durak", "ja": "ドゥラークは"}[lang]
+    drawn, fools = set(), set()
+    for spec in (("durak", "podkidnoy"), ("durak001",), ("kirifu",), ("dou_dizhu",)):
+        for seed in range(1, 7):
+            session = Session(deal(game(*spec), players=3, seed=seed), "A", lang=lang)
+            session.start()
+            over, state = to_the_end(session), session.state
+            fool = over.get("fool")
+            assert (fool is not None) == (told in over["text"]), over["text"]
+            if fool is not None:
+                assert [seat for seat in state.seats if state.hand(seat)] == [fool]
+                drawn.add(spec[0])
+                fools.add(fool == "A")
+    assert drawn == {"durak", "durak001"}
+    assert fools == {True, False}
+
+
 def test_a_deal_code_is_followed_by_the_same_deals_as_its_seed() -> None:
     first = deal(game("durak001", "hand_size=1"), players=2, seed=7)
     named = {"game": "durak001", "rules": ["hand_size=1"], "players": 2, "seed": 7}

@@ -155,8 +155,10 @@ export interface Standing {
   standing?: Sentence[];
   /** Whether another deal may follow. */
   next?: boolean;
-  /** Whether the deal can be looked over. */
-  review?: boolean;
+  /** Who is the durak, and wears the cap. */
+  fool?: SeatName;
+  /** Where the deal can be looked over: what its button says. */
+  review?: Sentence;
 }
 /** How the deal ended. */
 export interface Over {
@@ -164,8 +166,10 @@ export interface Over {
   standing?: Sentence[];
   /** Whether another deal may follow. */
   next?: boolean;
-  /** Whether the deal can be looked over. */
-  review?: boolean;
+  /** Who is the durak, and wears the cap. */
+  fool?: SeatName;
+  /** Where the deal can be looked over: what its button says. */
+  review?: Sentence;
   text: Sentence;
   result: "won" | "lost" | "draw";
   marks: Sentence[];

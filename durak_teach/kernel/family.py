@@ -254,7 +254,8 @@ class FamilyOf(Generic[S]):
     as its seat sees it, and finds a legal move. `ahead` helps those that search. `showing` is for
     families without pairs on the table. `words` are names that its rules use of each other.
     `sections` are its rulebook: the rules in the order in which they are told. `neutral`: of its
-    moves only what may be played is said, and none recommended.
+    moves only what may be played is said, and none recommended. `fool`: who loses alone is the
+    durak, the fool of the deal, and is drawn as one.
     """
 
     name: str
@@ -274,6 +275,7 @@ class FamilyOf(Generic[S]):
     words: SharedWords = NOTHING_SHARED
     sections: tuple[Section, ...] = ()
     neutral: bool = False
+    fool: bool = False
 
     def __repr__(self) -> str:
         return f"<{self.name}: {len(self.forms)} forms, {len(self.options())} options>"

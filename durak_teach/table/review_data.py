@@ -35,6 +35,7 @@ WORDS: Final = {
     "after": say("Later decision"),
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
     "turning": say("Turning point {n}", n="{n}"),
+    "turned": say("Where the deal turned: {text}", text="{text}"),
     "line": say("The line: how often the deal was lost after each of your moves."),
     "made": say("played"),
     "possible": say("What could be played"),

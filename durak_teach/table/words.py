@@ -52,7 +52,6 @@ SCREEN_WORDS: dict[str, Text] = {
     "play_again": say("Play again"),
     "deal_again": say("Same deal again"),
     "next_deal": say("Next deal"),
-    "look_over": say("Look it over"),
     "play": say("Play"),
     "go_on": say("Go on with your game"),
     "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),

@@ -70,8 +70,14 @@ def _as_json(name: str, update: Update) -> str:
         update = {**update, "saved": None if session.state.over else session.record}
         last = update["frames"][-1]
         if last["over"] and name in _looked_over:
-            last["over"] = {**last["over"], "review": True}
+            last["over"] = {**last["over"], "review": _invitation(session)}
     return json.dumps(update)
+
+
+def _invitation(session: Session) -> str:
+    """What a button says that looks the deal over: where nothing is compared no deal turns."""
+    neutral = session.state.game.family.neutral
+    return render(say("Look it over") if neutral else say("See where it turned"), session.lang)
 
 
 def session_of(table: str) -> Session:

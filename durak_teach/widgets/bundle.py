@@ -22,6 +22,10 @@ LABEXTENSION = "durak-teach"  # its name in JupyterLab
 _TAKEN = """const require = (path) => path.includes("/hand/") ?
   globalThis.DurakHand ?? {} : DurakModules[path.split("/").pop().slice(0, -3)];
 """
+# the words of each language by their names, which are written once
+_SPOKEN = """for (const lang in TEXTS)
+WORDS[lang] = Object.fromEntries(NAMES.map((name, i) => [name, TEXTS[lang][i]]));
+"""
 _VERSION = '"@version@"'  # in the worker
 # in a checkout; a package that is installed has no sources
 _SOURCE = Path(__file__).resolve().parents[2] / "web" / "hand" / "elements.js"
@@ -42,10 +46,15 @@ def script_text() -> str:
 
     A page may carry it twice, as one exported from a notebook does; once is enough.
     """
-    texts = {lang: words(lang) for lang in LANGUAGES}
-    spoken = f"const WORDS = {json.dumps(texts, ensure_ascii=False, separators=(',', ':'))};\n"
+    names = [*words(LANGUAGES[0])]
+    texts = {lang: [words(lang)[name] for name in names] for lang in LANGUAGES}
+    spoken = f"const WORDS = {{}}, NAMES = {_json(names)}, TEXTS = {_json(texts)};\n{_SPOKEN}"
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{spoken}{_made('hand.js')}}})();\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def review_text() -> str:

@@ -18,6 +18,25 @@ pytestmark = [pytest.mark.browser, pytest.mark.alike]
 Open = Callable[..., Any]
 Begin = Callable[..., Hand]
 
+# the cards of the bout that lie under what is said of a refused one
+COVERED = """hand => {
+    const said = hand.shadowRoot.querySelector(".bubble")?.getBoundingClientRect();
+    return said ? [...hand.shadowRoot.querySelectorAll(".bout .card")]
+        .map((card) => [card.dataset.flip, card.getBoundingClientRect()])
+        .filter(([, { top, bottom, left, right }]) => top < said.bottom && said.top < bottom
+            && left < said.right && said.left < right)
+        .map(([name]) => name) : null;
+}"""
+TWO = "players=2&bots=plain&seed=5"
+
+
+def sat_down(page: Page) -> Hand:
+    """At the game that the address names, with the first cards dealt."""
+    page.locator("durak-hand [data-do=play]").click()
+    hand = Hand(page)
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    return hand
+
 
 @pytest.fixture(scope="module")
 def play_page(open_for_all: Open, site: str) -> Page:
@@ -192,3 +211,83 @@ def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, beg
     page.unroute("**/*.whl")
     hand.command("play").click()
     hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=90_000)
+
+
+def test_the_end_of_a_deal_draws_the_fool_and_leads_on(open_page: Open, site: str) -> None:
+    """On a phone the next deal is the first button, in sight, with who is the durak above it."""
+    phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
+    page = open_page(f"{site}en/play.html#{TWO}", reduced_motion="reduce", **phone)
+    hand = sat_down(page)
+    over = hand.to_the_end()["over"]
+    fool = hand.panel.locator(".fool")
+    assert fool.bounding_box()["height"] > 70
+    assert fool.locator("use[href='#fool']").count() == 1
+    assert fool.inner_text() == over["fool"]
+    buttons = hand.panel.locator("button")
+    assert "main" in buttons.first.get_attribute("class")
+    assert buttons.first.get_attribute("data-do") == "deal"
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert 0 <= box["y"] < box["y"] + box["height"] <= 664, button.inner_text()
+    assert hand.command("review").inner_text() == "See where it turned"
+    hand.command("restart").tap()
+    hand.answered()
+    assert fool.count() == 0
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_last_bout_of_a_deal_stays_to_be_seen(open_page: Open, site: str, players: int) -> None:
+    """What follows waits for it, and for a tap where others have gone on alone."""
+    page = open_page(f"{site}en/play.html#players={players}&bots=plain&seed=5")
+    hand = sat_down(page)
+    page.evaluate("document.documentElement.dataset.speed = 'once'")
+    hand.ask("hand => hand.sitting.settle()")
+    ends = (
+        "hand => hand.shadowRoot.getAnimations().map(it => it.effect.getComputedTiming().endTime)"
+    )
+    while not (view := hand.view)["over"]:
+        before = view
+        hand.any_move()
+    # the last move again, at the usual speed
+    hand.command("undo").click()
+    hand.answered()
+    assert hand.view["hand"] == before["hand"]
+    page.evaluate("delete document.documentElement.dataset.speed")
+    hand.any_move()
+    page.wait_for_function(
+        "hand => hand.sitting.view.over", arg=hand.host.element_handle(), timeout=LOADING
+    )
+    assert max(hand.ask(ends)) > (2500 if players == 2 else 15_000), "cards lie there meanwhile"
+    assert hand.panel.count() == 0
+    going_on = hand.command("settle")
+    if players == 4:
+        going_on.click()
+    else:
+        assert going_on.count() == 0
+        hand.host.locator(".cloth").click(position={"x": 5, "y": 5})
+    assert hand.panel.count() == 1
+    assert hand.ask("hand => hand.shadowRoot.getAnimations().length") < 3
+    assert going_on.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("players", "size"), [(2, (1280, 800)), (4, (1280, 800)), (6, (1280, 800)), (4, (844, 390))]
+)
+def test_a_refusal_leaves_the_cards_in_sight_that_it_is_about(
+    open_page: Open, site: str, players: int, size: tuple[int, int]
+) -> None:
+    window = {"viewport": {"width": size[0], "height": size[1]}}
+    where = f"{site}en/play.html#players={players}&bots=plain&seed=9"
+    page = open_page(where, reduced_motion="reduce", **window)
+    hand, refused = sat_down(page), 0
+    while refused < 3 and not (view := hand.view)["over"]:
+        off = [card["card"] for card in view["hand"] if card["state"] == "off"]
+        if off and 0 < len(view["table"]) < 3:
+            hand.do({"do": "why", "card": off[0]})
+            hand.answered()
+            covered = hand.ask(COVERED)
+            assert covered is not None, "nothing was refused"
+            assert not covered, (view["table"], covered)
+            refused += 1
+        hand.any_move()
+    assert refused == 3

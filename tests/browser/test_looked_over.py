@@ -86,20 +86,20 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
 
 def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> None:
     page, hand = play(open_page, f"{site}en/play.html#deal={LATE}&bots=club")
-    points = page.locator("durak-hand [slot=turning] button")
-    points.first.wait_for(timeout=LOADING)
+    point = page.locator("durak-hand button[slot=turning]")
+    point.wait_for(timeout=LOADING)
     check(page, "turning points")
-    told = points.first.inner_text()
-    points.first.press("Enter")
+    told = point.inner_text()
+    point.press("Enter")
     page.locator("durak-review .verdict.turning").wait_for(timeout=LOADING)
     where = page.locator("durak-review input[type=range]").get_attribute("aria-valuetext")
     assert where
     assert where.partition(": ")[2] == told.partition(": ")[2]
     page.locator("durak-review [data-do=close]").click()
-    assert points.first.inner_text() == told
+    assert point.inner_text() == told
     # whoever takes the last move back has another end to come
     hand.command("undo").click()
-    points.first.wait_for(state="detached")
+    point.wait_for(state="detached")
     hand.to_the_end()
     hand.command("restart").click()
     page.locator("[slot=turning]").wait_for(state="detached", timeout=LOADING)

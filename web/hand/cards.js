@@ -196,6 +196,10 @@ export function backMarkup() {
 <path transform="translate(50 70) scale(4.7)" d="${star(7, 3, 4)}" fill="var(--back-star)"/>`;
 }
 
+/** Who is left with the cards: the fool alone, on a card that no pack has. */
+export const foolMarkup = () =>
+  `${BOX} fill="${CARD}"/><g transform="translate(12 20) scale(1.26)">${fool(suitColour("h"))}</g>${BOX} fill="none" ${EDGE}/>`;
+
 /** @param {number} x @param {number} y @param {number} size @param {string} c */
 const starletAt = (x, y, size, c) =>
   `<g transform="translate(${x} ${y}) scale(${size}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>`;

@@ -2,6 +2,7 @@
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { command } from "./controls.js";
+import { capped } from "./table.js";
 
 /** @typedef {import("./types.js").Feedback} Feedback */
 /** @typedef {import("./types.js").Hint} Hint */
@@ -126,25 +127,17 @@ export function hintPanel(pen, hint) {
 
 /** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */
 export function overPanel(pen, over, step) {
-  const again = command(pen, "restart", "again", over.next ? pen.words.deal_again : pen.words.play_again, {
-    class: step || over.next ? "btn" : "btn main",
-  });
-  const onward = step
-    ? [nextButton(pen)]
-    : over.next
-      ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })]
-      : [];
-  if (over.review) onward.unshift(command(pen, "review", "plot", pen.words.look_over));
+  const { next, review, fool } = over,
+    won = over.result === "won";
+  const buttons = [command(pen, "restart", "again", next ? pen.words.deal_again : pen.words.play_again)];
+  if (review) buttons.unshift(command(pen, "review", "plot", review));
+  if (step) buttons.unshift(nextButton(pen));
+  else if (next) buttons.unshift(command(pen, "deal", "cards", pen.words.next_deal));
+  buttons[0].className = "btn main";
   const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
-  const made = panel(
-    pen,
-    over.result === "won" ? "ok" : "calm",
-    over.result === "won" ? "done" : "cards",
-    over.text,
-    said,
-    [again, ...onward],
-  );
-  // a page that looks the deal over tells here where it turned: below the buttons, which stay where they are
-  if (over.review) made.lastElementChild?.append(make("slot", { name: "turning" }));
+  const made = panel(pen, won ? "ok end" : "calm end", won ? "done" : "cards", over.text, said, []);
+  if (fool) made.firstChild?.replaceWith(capped(pen, fool));
+  // a page that looks the deal over tells where it turned: below the buttons, which stay where they are
+  made.append(make("div", { class: "btns" }, ...buttons), make("slot", { name: "turning" }));
   return made;
 }

@@ -1,5 +1,5 @@
 /* The pen of one table: draws cards, suits, icons, sentences and links into its shadow tree. */
-import { backMarkup, CYRILLIC, faceMarkup, isCard, squareMarkup, STARLET, SUIT_PATHS } from "./cards.js";
+import { backMarkup, CYRILLIC, faceMarkup, foolMarkup, isCard, squareMarkup, STARLET, SUIT_PATHS } from "./cards.js";
 import { make } from "./dom.js";
 import { nameOf, pieces } from "./text.js";
 
@@ -40,6 +40,7 @@ const symbol = (id, box, body) => `<symbol id="${id}" viewBox="${box}">${body}</
 function fixedSymbols() {
   let out =
     symbol("back", "0 0 100 140", backMarkup()) +
+    symbol("fool", "0 0 100 140", foolMarkup()) +
     symbol("star", "-5 -5 10 10", `<path d="${STARLET}" fill="currentColor"/>`);
   for (const [s, d] of Object.entries(SUIT_PATHS)) {
     out += symbol(

@@ -101,6 +101,8 @@ export class Screen {
     this.drawHead();
     this.root.append(this.head, this.wrap, this.heard);
     this.logged = "";
+    /** the last card has come to rest, and how the deal ended is told */
+    this.ended = false;
     this.room = Infinity; // px of height that the window has for a compact table
     /** @type {import("./types.js").View|null} */
     this.drawn = null;
@@ -139,7 +141,7 @@ export class Screen {
         quiet: ask.kind !== "play",
         step: this.step,
         asked: this.asks,
-        over: view.over && ask.kind === "play" && !this.step,
+        over: this.ended && ask.kind === "play" && !this.step,
         figures: this.plot,
         sets: view.sets,
         bidding: view.buttons.length > 2,
@@ -221,7 +223,7 @@ export class Screen {
   drawSentence(scene) {
     const { view, picks } = scene;
     // how a game ended is said once, below the cloth
-    if (this.cloth.classList.contains("over")) return this.saying("", () => []);
+    if (view.over && scene.ask.kind === "play" && !this.step) return this.saying("", () => []);
     if (isSet(view, picks.held) && !picks.sent) return this.drawSet(scene);
     const { say, more } = this.choosing(scene) ?? view;
     this.saying(say + more, () => [this.pen.text(say), more ? make("small", {}, this.pen.text(more)) : ""]);
@@ -337,7 +339,7 @@ export class Screen {
   /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble; one that is taller than the table is cut down to the reasons. */
   point() {
     const bubble = /** @type {HTMLElement|null} */ (this.say.querySelector(".bubble"));
-    this.say.classList.remove("tight", "full");
+    this.say.classList.remove("tight", "mute");
     if (!bubble) return;
     const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
     bubble.classList.toggle("free", !card);
@@ -352,8 +354,10 @@ export class Screen {
       );
     }
     // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
-    if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("tight");
-    if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("full");
+    for (const step of ["tight", "mute"]) {
+      const { bottom, left } = this.now.getBoundingClientRect();
+      if (bottom > box.top && left < box.right) this.say.classList.add(step);
+    }
   }
 
   /** The log stands beside a wide table and is folded under others. A compact one keeps within the window, and a low one has the hand beside it.

@@ -1,6 +1,7 @@
 /* One person's sitting at a table: draws what comes, sends what is pressed, and decides nothing. */
 import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
+import { command } from "./controls.js";
 import { make } from "./dom.js";
 import { meaningOf } from "./keys.js";
 import { Motion, pace } from "./motion.js";
@@ -37,6 +38,8 @@ import { keepSuits } from "./theme.js";
 /** @typedef {import("./types.js").View} View */
 
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
+const LAST = 2600, // ms that the last bout of a deal lies there to be seen
+  AT_LEISURE = 20_000; // and where others have gone on without me, unless I tap
 const OPENING = { stage: 1, of: 3 };
 
 export class Sitting {
@@ -126,10 +129,17 @@ export class Sitting {
     this.tell(view.events);
     if (how === "unseen") return 0;
     if (view.events.some(({ cards }) => cards.length)) sound("card");
-    const before = this.motion.places();
+    const { screen } = this,
+      before = this.motion.places(),
+      ends = view.over && this.ask.kind === "play" && !this.step,
+      others = view.seats.length > 1;
     this.view = view;
+    screen.ended = false;
     this.draw();
-    return how === "travel" ? this.motion.play(before, view.events) : 0;
+    if (how !== "travel") return 0;
+    if (ends && others)
+      screen.act.append(command(screen.pen, "settle", "next", screen.pen.words.next_step, { class: "btn main" }));
+    return this.motion.play(before, view.events, ends ? pace() * (others ? AT_LEISURE : LAST) : 0);
   }
 
   /** Ends all motion; true when a tap came too early for what it was meant for. */
@@ -198,7 +208,10 @@ export class Sitting {
   /** The end of a whole game; whether there is one to tell of. */
   finale() {
     const { over } = this.view;
-    if (!over || (this.id && !this.driver.slow)) return false;
+    if (!over) return false;
+    this.screen.ended = true;
+    this.draw();
+    if (this.id && !this.driver.slow) return false;
     if (this.driver.slow) this.tally.solve();
     this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
     if (this.screen.focused()) this.screen.panel.querySelector("button")?.focus({ preventScroll: true });

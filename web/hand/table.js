@@ -29,6 +29,10 @@ export function still(pen, code, more = {}) {
 /** A seat's letter on its colour: at the seat, and on the cards that were laid from there. @param {string} seat */
 const letter = (seat) => make("span", { class: "of", "data-seat": seat, "aria-hidden": "true" }, seat);
 
+/** The fool of a deal on a card of its own, with the seat's letter. @param {Pen} pen @param {string} seat */
+export const capped = (pen, seat) =>
+  make("span", { class: "card fool", "aria-hidden": "true" }, pen.use("0 0 100 140", "face", "fool"), letter(seat));
+
 /** @param {Pen} pen @param {string} icon @param {string} kind */
 const disc = (pen, icon, kind) => make("span", { class: `mark ${kind}` }, pen.icon(icon));
 

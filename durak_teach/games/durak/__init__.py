@@ -111,4 +111,5 @@ FAMILY = FamilyOf(
     questions.QUESTIONS,
     words=words.WORDS,
     sections=durak_rulebook.SECTIONS,
+    fool=True,
 )

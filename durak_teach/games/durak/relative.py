@@ -22,6 +22,7 @@ def relative(
     words: SharedWords = WORDS,
     teams: str = "",
     sections: tuple[Section, ...] = SECTIONS,
+    fool: bool = False,
 ) -> FamilyOf[DurakState]:
     """A family that is one game, named like it; the rest is as in `FamilyOf`."""
     return FamilyOf(
@@ -37,4 +38,5 @@ def relative(
         teams=teams,
         words=words,
         sections=sections,
+        fool=fool,
     )

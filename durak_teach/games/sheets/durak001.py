@@ -50,4 +50,5 @@ FAMILY = relative(
         "refill_order": "clockwise",
     },
     sections=UNCUT,
+    fool=True,
 )

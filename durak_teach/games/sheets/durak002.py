@@ -49,4 +49,5 @@ FAMILY = relative(
     },
     teams="partners",
     sections=SECTIONS,
+    fool=True,
 )

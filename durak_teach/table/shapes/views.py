@@ -270,7 +270,10 @@ class Standing(TypedDict):
         ]
     ]
     next: NotRequired[Annotated[bool, Fits(about="Whether another deal may follow.")]]
-    review: NotRequired[Annotated[bool, Fits(about="Whether the deal can be looked over.")]]
+    fool: NotRequired[Annotated[SeatName, Fits(about="Who is the durak, and wears the cap.")]]
+    review: NotRequired[
+        Annotated[Sentence, Fits(about="Where the deal can be looked over: what its button says.")]
+    ]
 
 
 class Over(Standing):

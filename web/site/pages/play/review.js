@@ -84,40 +84,21 @@ export function forget(hand) {
   hand.querySelector("[slot=turning]")?.remove();
 }
 
-/** Works at a deal that is over as long as its end is looked at, and tells below the result where it turned. @param {any} hand */
+/** Works at a deal that is over as long as its end is looked at, and tells below the result where it turned, if it did. @param {any} hand */
 async function tell(hand) {
   await null; // the table hears of the last move first
   const made = study(hand),
     { words: said, neutral, moves } = await made.doc;
   if (neutral || made.working) return;
-  const told = hand.querySelector("[slot=turning]") ?? make("div", { slot: "turning", class: "turning" });
-  const work = /** @type {HTMLProgressElement} */ (
-    make("progress", { max: "1", value: "0", "aria-label": said.computing })
-  );
-  told.replaceChildren(make("p", { class: "small" }, said.computing, " ", work));
-  hand.append(told);
   made.working = true;
-  while (made.working && hand.isConnected && made.found?.share !== 1) {
-    made.found = await made.ask({ do: "more" });
-    work.value = made.found.share;
-  }
+  while (made.working && hand.isConnected && made.found?.share !== 1) made.found = await made.ask({ do: "more" });
   made.working = false;
-  if (made.found.share !== 1) return told.remove();
-  const turning = made.found.judged
-    .filter((/** @type {any} */ { rank }) => rank)
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.rank - b.rank);
-  told.replaceChildren(
-    make("p", { class: "small", role: "status" }, made.found.said),
-    ...turning.map((/** @type {any} */ { at, rank }) => {
-      const button = make(
-        "button",
-        { type: "button", class: "btn quiet" },
-        `${fill(said.turning, { n: rank })}: ${moves[at].text}`,
-      );
-      button.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: at })));
-      return button;
-    }),
-  );
+  const turn = made.found?.share === 1 && made.found.judged.find((/** @type {any} */ { rank }) => rank === 1);
+  if (!turn || hand.querySelector("[slot=turning]")) return;
+  const told = make("button", { slot: "turning", type: "button", class: "btn quiet turning" });
+  told.textContent = fill(said.turned, { text: moves[turn.at].text });
+  told.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: turn.at })));
+  hand.append(told);
 }
 
 /** Whoever looks at the end of a deal need not know that something is computed, nor that it went wrong. @param {any} hand */
