@@ -39,8 +39,15 @@ WORDS: Final = {
     "line": say("The line: how often the deal was lost after each of your moves."),
     "made": say("played"),
     "possible": say("What could be played"),
-    "lost": say("How many of the deals dealt anew and played out were lost."),
-    "points": say("Points on average in deals dealt anew and played out."),
+    "marks": say("Each mark is a decision of yours; a red bar shows what it cost."),
+    "lost": say(
+        "Each move was tried in deals dealt anew. Told is how many of these were lost; chance may "
+        "move that by the number after ±."
+    ),
+    "points": say(
+        "Each move was tried in deals dealt anew. Told are the points on average; chance may move "
+        "them by the number after ±."
+    ),
 }
 
 

@@ -77,8 +77,19 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
             assert box["height"] >= 44
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.locator(".steps a").last.press("Enter")
+    main = card.locator(".btns a").first
+    assert "main" in str(main.get_attribute("class"))
+    box = main.bounding_box()
+    assert box
+    assert 0 < box["y"] < box["y"] + box["height"] < 664, "what comes next is in sight on a phone"
+    rule = card.locator(".earned i")
+    assert rule.is_hidden(), "how stars are given is told to whoever asks"
+    card.locator(".earned summary").press("Enter")
+    assert rule.is_visible()
     check(page, f"the end of lesson {number} {lang}")
-    doors = card.locator("a:visible, button:visible")
+    doors = card.locator("a:visible, button:visible, summary:visible")
     doors.first.focus()
     for n in range(doors.count()):
         at = page.evaluate("document.activeElement.outerHTML")

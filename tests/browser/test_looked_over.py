@@ -68,6 +68,12 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     assert "最善" in review.locator(".verdict.turning").inner_text(), "it opens where it turned"
     tall_enough(review.locator("button:visible"))
     fits(page)
+    page.evaluate("document.querySelector('durak-review').scrollIntoView()")
+    seats = review.locator("durak-hand .seats")
+    assert seats.bounding_box()["y"] < 664 - 100, "the table begins in the same window"
+    assert "自分の選択" in review.locator(".line-key").inner_text(), "the chart is explained"
+    key, rows = review.locator(".key").bounding_box(), review.locator(".rows").bounding_box()
+    assert key["y"] + key["height"] <= rows["y"], "what figures mean is said before them"
     check(page, "review")
     before = shown(page)
     review.locator("[data-do=turn]").last.tap()
@@ -102,6 +108,7 @@ def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> 
     point.wait_for(state="detached")
     hand.to_the_end()
     hand.command("restart").click()
+    hand.answered()
     page.locator("[slot=turning]").wait_for(state="detached", timeout=LOADING)
     assert hand.view["over"] is None
 

@@ -202,7 +202,7 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
     session.start()
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[0]})
-    view["over"]["review"] = True
+    view["over"]["review"] = "See where it turned"
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=True)]
@@ -235,7 +235,7 @@ def test_the_end_leaves_its_buttons_in_sight(
     session.start()
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[-1]})
-    view["over"]["review"] = True
+    view["over"]["review"] = "See where it turned"
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
     page.evaluate(LAY, view)
     assert page.locator("#play-table .panel button").count() == 3

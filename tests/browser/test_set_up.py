@@ -57,6 +57,36 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     assert str(position(page.input_value("#set-up-text"))) == before
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 320, "height": 568}], ids=["phone", "small"])
+def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
+    open_page: Open, site: str, size: dict[str, int]
+) -> None:
+    page = open_page(f"{site}en/set-up.html", viewport=size, reduced_motion="reduce")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    pack = page.locator("[data-place='pack']")
+    for name in ("table", "A", "B"):
+        place = page.locator(f"[data-place='{name}']")
+        place.evaluate("place => scrollTo({ top: place.offsetTop - 70, behavior: 'instant' })")
+        above, below = place.bounding_box(), pack.bounding_box()
+        assert above
+        assert below
+        assert above["y"] >= 0
+        assert above["y"] + above["height"] <= below["y"], f"{name} lies under the pack"
+        assert below["y"] + below["height"] <= size["height"] + 1
+    last = pack.locator(".laid").last
+    last.scroll_into_view_if_needed()
+    there = pack.evaluate("pack => pack.scrollTop")
+    assert there > 0
+    held = last.get_attribute("data-key")
+    last.click()
+    assert pack.evaluate("pack => pack.scrollTop") == there, "the tray jumps"
+    assert key(page, str(held)).get_attribute("aria-pressed") == "true"
+    page.locator(".lay").get_by_role("button", name="A", exact=True).click()
+    page.wait_for_function(
+        "() => document.querySelectorAll(\"[data-place='A'] .laid\").length === 4"
+    )
+
+
 def test_a_position_is_printed_with_its_cards_and_roles(open_page: Open, site: str) -> None:
     """Cards are buttons here, lists say roles: what paper leaves out elsewhere it needs here."""
     page = open_page(f"{site}en/set-up.html", viewport={"width": 703, "height": 900})

@@ -38,7 +38,7 @@ export class ReviewScreen {
     this.turns = make("div", { class: "turns" });
     this.before = command(pen, "before", "prev", "", { "aria-label": words.before });
     this.after = command(pen, "after", "next", "", { "aria-label": words.after });
-    this.line = make("p", { class: "small line-key" }, words.line);
+    this.line = make("p", { class: "small line-key" });
     this.move = make("p", { class: "move" });
     this.verdict = make("p", { class: "verdict" });
     this.rows = make("ul", { class: doc.neutral ? "rows list" : "rows", "aria-label": words.possible });
@@ -57,7 +57,7 @@ export class ReviewScreen {
       { class: "about" },
       this.move,
       this.verdict,
-      make("div", { class: "options" }, this.rows, this.key),
+      make("div", { class: "options" }, this.key, this.rows),
       make("div", { class: "btns" }, this.replay),
     );
     const frame = make(
@@ -102,7 +102,8 @@ export class ReviewScreen {
       : (doc.moves.at(-1)?.text ?? "");
     this.slider.setAttribute("aria-valuetext", where);
     this.drawMarks(at, found.judged);
-    this.line.hidden = !this.wholly(found.judged);
+    this.line.hidden = doc.neutral;
+    this.line.textContent = this.wholly(found.judged) ? `${words.marks}${pen.space}${words.line}` : words.marks;
     this.drawTurns(at, found.judged);
     this.before.toggleAttribute("disabled", !doc.decisions.some((each) => each.at < at));
     this.after.toggleAttribute("disabled", !doc.decisions.some((each) => each.at > at));

@@ -41,7 +41,8 @@ export function of(article, { ids, go }) {
     [".again h3", words.look_again],
   ])
     article.querySelector(`.ending ${place}`)?.replaceChildren(text);
-  verdict?.querySelector("button")?.addEventListener("click", retake);
+  const retaking = article.querySelector("[data-do=retake]");
+  retaking?.addEventListener("click", retake);
   for (const step of steps)
     step.querySelector(".others.btns button")?.addEventListener("click", () => (change(step), go(ids(step)[0])));
 
@@ -97,10 +98,9 @@ export function of(article, { ids, go }) {
     const count = asked.length,
       done = answered.size;
     const text = done < count ? words.exam_open : right() >= passing ? words.exam_passed : words.exam_failed;
-    const said = verdict.querySelector("p"),
-      button = verdict.querySelector("button");
+    const said = verdict.querySelector("p");
     if (said) said.textContent = fill(text, { done, right: right(), count, passing });
-    if (button) button.hidden = !done;
+    retaking?.toggleAttribute("hidden", !done);
   }
 
   return { hear, draw: () => (drawAgain(), drawVerdict(), drawClaim(), drawOthers()) };

@@ -37,7 +37,7 @@ def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> st
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
-        f'<p class="earned js-only"><b class="stars" data-stars="{lesson.id}"></b> <i></i></p>',
+        _earned(lesson, words),
         '<div class="again js-only" hidden><h3></h3><ul></ul></div>',
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
         "" if onward else certificate(words, lang),
@@ -80,13 +80,20 @@ def _hand(document: Callable[[str], JSON], lang: str) -> str:
     return f'<durak-hand lang="{lang}">{data_element(document(lang))}</durak-hand>'
 
 
+def _earned(lesson: Lesson, words: Mapping[str, str]) -> str:
+    """The stars; what they are given for is folded below them."""
+    return (
+        f'<details class="earned js-only"><summary><b class="stars" data-stars="{lesson.id}"></b> '
+        f"{escape(words['stars_how'])}</summary><i></i></details>"
+    )
+
+
 def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
     """Where the browser says how a test went."""
     ids = " ".join(step.id for step in lesson.steps if step.exam)
     return (
         f'<div class="verdict js-only" data-exam="{ids}" data-passing="{lesson.passing}">'
-        f'<p role="status"></p><button class="btn" type="button" data-do="retake" hidden>'
-        f"{escape(words['retake'])}</button></div>"
+        f'<p role="status"></p></div>'
     )
 
 
@@ -98,7 +105,9 @@ def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
     on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
     ways = [*ways, on, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
-    return [
+    links = [
         f'<a class="{look}" href="{href}">{escape(text)}</a>'
         for look, (href, text) in zip(looks, ways, strict=False)
     ]
+    again = f'<button class="btn" type="button" data-do="retake" hidden>{escape(words["retake"])}'
+    return [*links, *([f"{again}</button>"] if lesson.passing else [])]

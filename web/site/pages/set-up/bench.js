@@ -165,7 +165,9 @@ export class Bench {
     this.wrong.textContent = error?.text ?? "";
     this.notation.setAttribute("aria-invalid", String(Boolean(error)));
     this.tools.replaceChildren(...this.toolbar());
+    const scrolled = this.board.lastElementChild?.scrollTop ?? 0; // of the pack, which is a tray on a phone
     this.board.replaceChildren(...places(this));
+    this.board.lastElementChild?.scrollTo({ top: scrolled, behavior: "instant" });
     this.lay.replaceChildren(...targets(this));
     this.lay.hidden = !this.picked.size;
     this.acts.replaceChildren(...this.actions());
