@@ -129,8 +129,8 @@ def test_the_three_forms_of_durak() -> None:
         "end": (
             "last",
             (
-                "C has the last cards and loses. If A and B hold one card each, A leads and B "
-                "beats it, nobody loses."
+                "C has the last cards and loses. If A and B hold one card each and B beats the "
+                "card that A leads, nobody loses."
             ),
         ),
     }
