@@ -109,6 +109,26 @@ def test_a_refused_card_wears_a_cross_and_is_named(lang: str) -> None:
     assert 'class="no"' not in allowed
 
 
+def test_no_card_stands_uncrossed_that_does_not_beat() -> None:
+    """Beside a card that is refused every other one that does not beat wears a cross, too."""
+    several = 0
+    for rule in SHOWN:
+        scene: Any = pictures.scene_of(rule)
+        if not scene or scene.allowed or scene.move.verb != "beat":
+            continue
+        state, by = scene.state, scene.move.by
+        drawn = pictures.picture(rule, "en")
+        crossed = {int(x) - 4 for x in re.findall(r'class="no" d="M(\d+) ', drawn)}
+        for place, card in enumerate(state.hand(by)):
+            beats = [state.game.judge(state, f"{by} beat {a} {card}") for a in state.open_attacks]
+            if place * pictures.STEP not in crossed:
+                assert any(beats), (rule.id, str(card))
+        several += len(crossed) > 1
+    assert several > 3
+    heard = pictures.picture(every_rule()["durak.defence.nothing_else_beats"], "en")
+    assert "Crossed out: six of hearts, ace of spades and king of clubs." in heard
+
+
 def test_what_is_shown_agrees_with_its_rule() -> None:
     scenes: dict[Rule, Any] = {rule: pictures.scene_of(rule) for rule in SHOWN if rule.example}
     for rule, scene in scenes.items():

@@ -109,7 +109,7 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
     With `outcome` that is all where the move lays cards: these wear a frame.
     "" where no cards lie there, or others than those of four suits.
     """
-    before = _panel(scene.state, scene.move.by, () if scene.allowed else scene.move.cards)
+    before = _panel(scene.state, scene.move.by, refused(scene))
     if before is None:
         return ""
     width, drawn = before
@@ -138,6 +138,25 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
         f'<svg class="still" viewBox="-2 -2 {width + 4} {height + 2}" width="{width + 4}" '
         f'height="{height + 2}" role="img" aria-label="{label}">{drawn}</svg>'
     )
+
+
+def refused(scene: Scene) -> tuple[Any, ...]:
+    """The cards of a refused move; beside a card that does not beat, all others that do not."""
+    state, move = scene.state, scene.move
+    if scene.allowed:
+        return ()
+    if move.verb != "beat":
+        return move.cards
+    attacks: tuple[Any, ...] = getattr(state, "open_attacks", ())
+    others = (card for card in state.hands[move.by] if card not in move.cards)
+    bad = (
+        card
+        for card in others
+        if not any(
+            state.game.judge(state, Move(move.by, "beat", (attack, card))) for attack in attacks
+        )
+    )
+    return (*move.cards, *bad)
 
 
 def without_caption(drawn: str) -> str:
@@ -262,7 +281,11 @@ def heard(scene: Scene, lang: str) -> str:
         lies = say("The table is empty. In hand: {hand}.", hand=hand)
     if not table and (heaps := _heaps(state)):
         lies = say("Face up: {cards}. In hand: {hand}.", cards=sum(heaps, ()), hand=hand)
-    sentences = [sentence(text, lang, spoken=True) for text in (lies, what)]
+    said = [lies, what]
+    crossed = [card for card in hand if card in refused(scene)]
+    if len(crossed) > 1:
+        said.append(say("Crossed out: {cards}.", cards=crossed))
+    sentences = [sentence(text, lang, spoken=True) for text in said]
     return ("" if lang == "ja" else " ").join(sentences)
 
 

@@ -48,9 +48,9 @@ def spoken(chair: Chair, events: Iterable[Event]) -> list[views.Bubble]:
     A word stays until the next card is laid; “I take” until the cards have been taken. Where the
     past is not known, it is what was said in these `events`.
     """
-    farewell = _farewell(chair)
-    if farewell:
-        return [farewell]
+    if chair.company and chair.state.over:  # what was said before goes with the bout
+        farewell = _farewell(chair)
+        return [farewell] if farewell else []
     state, words = chair.state, _last_words(chair.state, tuple(events))
     showing = state.game.family.showing
     noted = getattr(state, "passed", ()) if showing else ()  # the seat's notes say it

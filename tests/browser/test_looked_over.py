@@ -24,6 +24,8 @@ Open = Callable[..., Any]
 # an ending in which A can give away what is won, and does when the first move is always made
 LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
 WORK = "durak-review .doing"
+# Material takes the attribute away while one scrolls up
+SCROLLED_UP = "it => { it.hidden = false; return getComputedStyle(it).display !== 'none'; }"
 
 
 def play(open_page: Open, address: str, **options: Any) -> tuple[Page, Hand]:
@@ -88,6 +90,24 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     assert len(way_of(deal_of(code))[1]) > len(way_of(deal_of(LATE))[1])
     assert hand.view["over"] is None
     assert review.count() == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "floats"),
+    [("play.html", True), ("day.html", False), ("rules/durak.defence.html", True)],
+)
+def test_no_button_floats_over_a_table(
+    open_page: Open, site: str, address: str, floats: bool
+) -> None:
+    """Where cards lie on a page its head is a scroll away, and nothing covers what is pressed."""
+    page = open_page(f"{site}en/{address}")
+    come = "() => !document.querySelector('.daily') || document.querySelector('durak-hand')"
+    page.wait_for_function(come)
+    assert page.locator(".md-top").evaluate(SCROLLED_UP) is floats
+    page.evaluate(
+        "document.getElementById('content').append(document.createElement('durak-review'))"
+    )
+    assert page.locator(".md-top").evaluate(SCROLLED_UP) is False
 
 
 def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> None:

@@ -21,6 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 SIZES = ((320, 640), (390, 664), (1280, 800))
+PHONE = {"width": 390, "height": 664}
 MISSED = "durak.throw_in.rank_on_table"
 STEP = {"solved": True, "mistakes": [MISSED], "hints": 0, "at": "2026-11-20"}
 OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
@@ -207,6 +208,30 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         again.wait_for_function("() => !document.querySelector('.grades durak-hand')")
         assert again.inner_text(".daily .date").count("\n") == 0
         assert again.locator(".result").is_hidden()
+
+
+def test_each_position_of_the_day_names_its_game_and_leads_on(open_page: Open, site: str) -> None:
+    """By its button to the next one, from the last one to the result."""
+    page = open_page(f"{site}en/day.html#2026-11-22", reduced_motion="reduce", viewport=PHONE)
+    page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
+    hands = page.locator(".grades durak-hand")
+    for n in range(3):
+        game = hands.nth(n).evaluate("hand => hand.sitting.view.title")
+        assert page.locator(".grades .game").nth(n).inner_text() == game
+    for n, then in enumerate(("Medium", "Hard")):
+        answer(page, hands.nth(n), right=True)
+        hands.nth(n).locator('[data-do="next"]').press("Enter")
+        leads_to(page, then)
+    # what its button says when the ending is won
+    hands.nth(2).evaluate("hand => hand.emit('durak-next')")
+    leads_to(page, "Your result")
+
+
+def leads_to(page: Page, heading: str) -> None:
+    """The heading has the focus, and stands in the window."""
+    assert page.evaluate("document.activeElement.textContent") == heading
+    top = page.evaluate("document.activeElement.getBoundingClientRect().top")
+    assert 0 <= top < PHONE["height"]
 
 
 @pytest.mark.parametrize("right", [True, False])

@@ -70,7 +70,8 @@ export class Sitting {
     screen.cloth.addEventListener("pointerdown", () => this.settle(), { capture: true });
     screen.root.addEventListener("click", (event) => {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
-      if (button && !this.settle()) this.press(button);
+      // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
+      if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
@@ -120,7 +121,10 @@ export class Sitting {
     this.hint = OPENING;
     screen.note(null);
     screen.panel.replaceChildren();
-    this.reel.run(frames, () => this.remark(update));
+    // whoever was asked a question hears at once whether the answer was right, then sees what follows
+    const early = update.feedback && this.ask.kind !== "play" && !picks.closed;
+    if (early) this.judge(/** @type {Feedback} */ (update.feedback));
+    this.reel.run(frames, () => this.remark(update, early));
     if (!pace()) this.motion.outline(frames.flatMap(({ events }) => events));
   }
 
@@ -158,15 +162,17 @@ export class Sitting {
     );
   }
 
-  /** What is said once the cards have come to rest. @param {Update} update */
-  remark({ frames, ruling, hint, feedback, error, broke }) {
+  /** What is said once the cards have come to rest. @param {Update} update @param {boolean} [judged] whether its verdict stands there already */
+  remark({ frames, ruling, hint, feedback, error, broke }, judged) {
     const { screen } = this,
       { pen } = screen,
       said = broke ? pen.words.broke : error;
     const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
     this.picks = { ...this.picks, refused, rings: hint ? ringsOf(hint, this.ask) : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
-    if (feedback) this.judge(feedback);
+    if (feedback && !judged) this.judge(feedback);
+    // what players have said goes with the bout, where nothing follows
+    if (this.picks.closed && !this.view.table[0]) this.view = { ...this.view, said: [] };
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay
     if (!frames?.length || feedback || hint || ruling) this.draw();
     // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
@@ -175,8 +181,11 @@ export class Sitting {
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
     else screen.note(said ? plainNote(pen, said) : null);
-    if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
-    if (this.driver.slow && hint) this.tally.help();
+    // a deal that a lesson asks for is solved when it has been played to its end, whatever was asked on the way
+    if (this.driver.slow && !this.id) {
+      if (ruling) this.tally.blame(ruling.reasons);
+      if (hint) this.tally.help();
+    }
     if (frames && !feedback && this.finale()) this.nudge();
   }
 
@@ -184,9 +193,9 @@ export class Sitting {
   judge(feedback) {
     const { picks, ask, screen } = this;
     const closed = feedback.ok || (feedback.again && (ask.kind === "play" || feedback.to));
-    this.away = Boolean(feedback.to);
+    this.away = !!feedback.to;
     if (feedback.ok) sound("end");
-    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || Boolean(closed) };
+    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed };
     this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
     // what ended takes the focus along to what comes next
     if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });

@@ -96,7 +96,7 @@ export async function scheduler() {
 
 /** Lays one of the questions about a rule into a place; `told` hears whether its first answer was right.
  * @param {Element} place @param {string} rule @param {any[]} all @param {number} number @param {(right: boolean) => void} told
- * @param {[string, string]} [moment] what the question is called where positions are set up */
+ * @param {[string, string]} [moment] what the question is called where positions are set up @returns {string} the game of the table */
 export function ask(place, rule, all, number, told, moment = ["question", `${rule}:${number % all.length}`]) {
   const hand = /** @type {any} */ (document.createElement("durak-hand"));
   hand.lang = lang;
@@ -111,6 +111,7 @@ export function ask(place, rule, all, number, told, moment = ["question", `${rul
   const at = number % all.length;
   hand.open(structuredClone(all[at])); // questions of a deck share their parts
   place.replaceChildren(hand, Moment.link(...moment));
+  return hand.sitting.view.title;
 }
 
 /** What the pages know of the rules. @returns {Deck[]} */

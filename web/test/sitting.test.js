@@ -43,3 +43,50 @@ test("behind the last hint the last one comes again", () => {
     assert.deepEqual(at.hint, { stage: then, of: 3 });
   }
 });
+
+test("whoever has answered a question hears at once whether it was right; then the film of what follows", () => {
+  const order = [],
+    asked = (more) =>
+      sitting({
+        ask: { kind: "pick" },
+        judge: () => order.push("verdict"),
+        reel: { run: (_, then) => (order.push("film"), then()) },
+        remark: (_, judged) => order.push(judged ? "quiet" : "loud"),
+        ...more,
+      });
+  const update = { frames: [{ events: [] }], feedback: { ok: true } };
+  Sitting.prototype.apply.call(asked({}), update);
+  assert.deepEqual(order.splice(0), ["verdict", "film", "quiet"]);
+  Sitting.prototype.apply.call(asked({ picks: { closed: true } }), update); // it is watched once more
+  assert.deepEqual(order.splice(0), ["film", "loud"]);
+  Sitting.prototype.apply.call(asked({ ask: { kind: "play" } }), update);
+  assert.deepEqual(order.splice(0), ["film", "loud"]);
+});
+
+/** What comes back once the cards have come to rest. @param {object} more @param {object} update */
+function rested(more, update) {
+  const heard = [],
+    tally = { blame: () => heard.push("mistake"), help: () => heard.push("hint") };
+  const at = sitting({ driver: { slow: true }, tally, draw() {}, showPanel() {}, finale() {}, ...more });
+  at.screen.pen = { words: {}, text: () => "" };
+  Sitting.prototype.remark.call(at, update);
+  return { view: at.view, heard };
+}
+
+test("what players have said goes with the bout, where nothing follows", () => {
+  const said = [{ seat: "B", text: "Done" }],
+    left = (closed, table) => rested({ id: "1.1", picks: { closed }, view: { said, table } }, {}).view.said;
+  assert.deepEqual(left(true, []), []);
+  assert.equal(left(true, [{}]), said, "the bout goes on");
+  assert.equal(left(false, []), said, "somebody is still to answer");
+});
+
+test("in a deal that a lesson asks for nothing counts but that it is played to its end", () => {
+  globalThis.document = {
+    createElement: () => ({ append() {}, setAttribute() {}, classList: { add() {} }, replaceChildren() {} }),
+  };
+  const hint = { stage: 1, of: 3, cards: [], head: "", text: "", rule: null };
+  const heard = (id) => rested({ id, screen: { note() {}, root: {}, cloth: {} } }, { hint }).heard;
+  assert.deepEqual(heard("12.1"), []);
+  assert.deepEqual(heard(""), ["hint"]);
+});

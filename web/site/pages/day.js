@@ -54,7 +54,7 @@ function ending(day, all) {
   return { number: at % all.length, turn: Math.floor(at / all.length) };
 }
 
-/** Asks the question of a grade. @param {Element} table @param {Deck[]} decks @param {string} day @param {number} grade @param {(right: boolean) => void} told */
+/** Asks the question of a grade; gives the game of its table. @param {Element} table @param {Deck[]} decks @param {string} day @param {number} grade @param {(right: boolean) => void} told */
 async function ask(table, decks, day, grade, told) {
   if (GRADES[grade].to) {
     const { deck, number } = choice(decks, day, grade);
@@ -62,7 +62,7 @@ async function ask(table, decks, day, grade, told) {
   }
   const all = await Asking.questions(ENDINGS),
     { number, turn } = ending(day, all);
-  Asking.ask(table, ENDINGS, [Turned.turned(all[number], turn)], 0, told, ["ending", `${number}:${turn}`]);
+  return Asking.ask(table, ENDINGS, [Turned.turned(all[number], turn)], 0, told, ["ending", `${number}:${turn}`]);
 }
 
 /** @param {HTMLElement} place */
@@ -84,17 +84,31 @@ function open(place) {
   };
   grades.replaceChildren(
     ...GRADES.map(({ name }, grade) => {
-      const table = make("div", { class: "table" });
+      const table = make("div", { class: "table" }),
+        game = make("p", { class: "small muted game" });
       ask(table, decks, day, grade, (right) => {
         if (signs[grade] !== SIGNS.open) return; // the first answer counts
         signs[grade] = right ? SIGNS.right : SIGNS.wrong;
         answered(day, signs);
         tell();
-      }).catch(() => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)));
-      return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
+      }).then(
+        (title) => (game.textContent = title),
+        () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
+      );
+      return make("section", {}, make("h2", {}, words[`day_${name}`]), game, table);
     }),
   );
   tell();
+}
+
+/** From a position to the next one, from the last one to the result. @param {HTMLElement} place @param {Event} event */
+function goOn(place, { target }) {
+  const parts = [...place.querySelectorAll(".grades > section, .result")];
+  const next = parts[parts.findIndex((part) => part.contains(/** @type {Node} */ (target))) + 1],
+    heading = /** @type {HTMLElement | null} */ (next?.querySelector("h2"));
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: "start" });
 }
 
 /** The signs of a day, as they were kept or as they are to be. @param {string} day @param {string[]} [now] */
@@ -122,6 +136,7 @@ onPage(() => {
   leaving = new AbortController();
   const show = () => open(place);
   addEventListener("hashchange", show, { signal: leaving.signal });
+  place.addEventListener("durak-next", (event) => goOn(place, event), { signal: leaving.signal });
   place
     .querySelector('[data-do="copy-result"]')
     ?.addEventListener("click", () => copy(place), { signal: leaving.signal });
