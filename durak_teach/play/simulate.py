@@ -79,7 +79,7 @@ def simulate(
             game must be one that the library knows by name.
 
     Returns:
-        A `Simulation`, which prints as a table with intervals, and plots.
+        A `Simulation`: it prints as a table with intervals, and can be plotted.
 
     Raises:
         UnknownGame: there is no such computer player, or the game does not take that many players.

@@ -108,7 +108,7 @@ TAKING = Maxim(
     "B",
     say(
         "Here playing both trumps wins the lead, and with it the deal; whoever takes the "
-        "hearts never gets to lead them. In the middle of a deal, resistance seems to be right too."
+        "hearts never gets to lead them. In the middle of a deal, beating seems to be right too."
     ),
     (
         Exact(

@@ -23,7 +23,7 @@ EVENTS: Final = 8  # the last moves that the numbers tell
 
 
 def information_state(episode: Episode, player: int, past: bool = True) -> str:
-    """All that a player has witnessed and sees: seat, events, position, words of their own move.
+    """All that a player has witnessed and sees: seat, events, position, what they may play now.
 
     Args:
         episode: the deal as it stands.

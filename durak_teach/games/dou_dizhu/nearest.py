@@ -102,7 +102,7 @@ def broken_chain(cards: Cards, rules: Shapes) -> Text | None:
         return None
     if each == 1:
         return say("a sequence has no gap; missing: {cards}", cards=ranks_of(gap))
-    return say("pairs and triplets of a sequence have no gap; missing: {cards}",
+    return say("a sequence of pairs or triplets has no gap; missing: {cards}",
                cards=ranks_of(gap))  # fmt: skip
 
 
