@@ -37,6 +37,7 @@ from durak_teach.table import labels, view
 from durak_teach.table.graph import document
 from durak_teach.table.session import events_between, followed, hints, meant
 from durak_teach.table.taps import verbs
+from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import in_language, render, say
 
 STEPS = [s for found in lessons() for s in found.steps if not isinstance(s.ask, Compare)]
@@ -292,3 +293,9 @@ def test_a_card_that_only_lies_there_is_called_by_its_name() -> None:
     assert render(labels.still({"card": "7h", "trump": False}), "en") == "seven of hearts"
     assert render(labels.still({"card": "7h", "trump": True}), "en") == "seven of hearts, trump"
     assert render(labels.still({"card": None, "trump": False}), "en") == "face-down card"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_how_a_card_is_put_back_names_no_key_that_a_phone_lacks(lang: str) -> None:
+    told = [render(SCREEN_WORDS[name], lang) for name in ("let_go", "let_all_go")]
+    assert not [text for text in told if re.search(r"Esc|[Kk]ey|キー", text)]
