@@ -134,7 +134,7 @@ def test_something_is_to_happen_or_an_ending_is_to_be_won() -> None:
         ({"pick": "sunrise"}, "`sunrise` is not a question; choose leads"),
         ({"pick": "holds Z"}, "`Z` is not a seat"),
         ({"pick": "leads", "predict": ["beat 7h 7c"]}, "B beat 7h 7c: "),
-        ({"predict": ["take"]}, "comes a question"),
+        ({"predict": ["take"]}, "followed by a question"),
         ({"goal": "take", "mark": "beat 7h {card}"}, "one of `goal`, `mark` and `pick`"),
         ({}, "one of `goal`, `mark` and `pick`"),
         ({"goal": "take", "task": " "}, "`task` is empty"),

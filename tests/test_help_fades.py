@@ -67,7 +67,7 @@ GIVEN_AWAY = (  # what once stood above an exercise that asks for just this
     (
         "ja",
         "durak.transfer.same_rank_as_the_lead",
-        "守り手は守る代わりに、リードと同じランクを出して攻めを左隣に回せます。",
+        "守り手は守る代わりに、攻め札と同じランクのカードを出して攻めを左隣に回せます。",
     ),
     (
         "ja",

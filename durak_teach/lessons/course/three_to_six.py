@@ -110,7 +110,7 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you throw in nothing. Put the next "
+            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you do not throw in. Put the next "
             "four moves in order."
         ),
         PLAIN,
