@@ -7,7 +7,8 @@ import pytest
 from durak_teach.compare.differences import file
 from durak_teach.compare.differences.case import Case
 from durak_teach.compare.differences.walks import MOST_NODES, Walk, larger, sensible
-from durak_teach.compare.small_games import SmallGame, main, read, small_game, small_games
+from durak_teach.compare.small_games import SmallGame, read, small_game, small_games
+from durak_teach.compare.small_games.__main__ import main
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.cards import Card
 from durak_teach.notation.position import all_cards
