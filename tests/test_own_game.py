@@ -50,9 +50,7 @@ def test_one_attacker_has_no_others() -> None:
 
 
 def test_a_team_is_the_durak() -> None:
-    assert "the team of its defender is the durak" in sheet(
-        "durak", "podkidnoy", "teams", "no_draw"
-    )
+    assert "the defender's team is the durak" in sheet("durak", "podkidnoy", "teams", "no_draw")
 
 
 @pytest.mark.parametrize(

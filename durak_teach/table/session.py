@@ -133,22 +133,24 @@ class Session:
         data |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         over = data["over"]
         if over:
-            data["over"] = {**over, **self._fool(), **self._standing(self.match)}
+            data["over"] = {**over, **self._standing(self.match)}
         return data
 
     def _fool(self) -> Standing:
-        """Whoever has lost alone, where that makes them the durak."""
+        """Whoever has lost alone, where that makes them the durak; a deal ends so, no position."""
         loser = (self.state.over.loser if self.state.over else None) or ""
         fool = self.state.game.family.fool and len(loser) == 1
         return {"fool": loser} if fool else {}
 
     def _standing(self, match: Match | None) -> Standing:
-        """Who went out when, how the match stands from its second deal on, whether it goes on."""
+        """Who is the durak and who went out when, how the match stands from its second deal on,
+        whether it goes on.
+        """
         if match is None:
             return {}
         scores = match.standing_for(self.seat) if self._before or match.winner else ()
         standing = self._put([*placing(self.state, self.seat), *scores])
-        return {"standing": standing, "next": not match.winner}
+        return {**self._fool(), "standing": standing, "next": not match.winner}
 
     def _put(self, tree: Any) -> Any:
         """Texts as they are said at this table: in its language, players by their names."""
