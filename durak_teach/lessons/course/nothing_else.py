@@ -35,8 +35,8 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         Mark(
             f"beat {attack} {{card}}",
             say(
-                "Neither higher in the same suit nor trumps: these cards do not beat the "
-                "attack card."
+                "Neither higher in the same suit nor trumps: these do not beat {attack}.",
+                attack=attack,
             )
             if attack.suit is not state.trump
             else say("Only a higher trump beats a trump, and these cards are not higher trumps."),

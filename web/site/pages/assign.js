@@ -12,17 +12,6 @@ import { button, copy, line } from "./workshop/parts.js";
 
 /** @typedef {import("./assign/assignment.js").Item} Item */
 
-/** @type {AbortController | undefined} */
-let leaving;
-
-onPage(() => {
-  leaving?.abort();
-  const form = document.getElementById("assign-form");
-  if (!(form instanceof HTMLFormElement)) return;
-  leaving = new AbortController();
-  new Page(form, leaving.signal).draw();
-});
-
 class Page {
   made = false; // whether the assignment was put together here
   /** @type {HTMLDetailsElement | null} what whoever assigns it does with it */
@@ -193,3 +182,14 @@ class Page {
     return /** @type {HTMLDetailsElement} */ (desk);
   }
 }
+
+/** @type {AbortController | undefined} */
+let leaving;
+
+onPage(() => {
+  leaving?.abort();
+  const form = document.getElementById("assign-form");
+  if (!(form instanceof HTMLFormElement)) return;
+  leaving = new AbortController();
+  new Page(form, leaving.signal).draw();
+});
