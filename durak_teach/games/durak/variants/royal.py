@@ -84,7 +84,7 @@ ACE_BY_SIX = Variant(
             "Against an ace a six counts as the card of the higher rank."
         ),
         f"{ace_beaten_only_by_six.id} no_suits": say(
-            "An ace is beaten only by a six, and the ace of trumps only by the six of trumps."
+            "An ace is beaten only by a six, and the trump ace only by the trump six."
         ),
     },
     source="V08a",
