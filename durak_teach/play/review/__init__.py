@@ -12,8 +12,9 @@ At each decision tables are dealt anew from what the seat could see, each altern
 the deal is played to its end by the player of a club evening: the same tables and the same chance
 for every alternative, so that their difference is surer than each of them. A first look at all
 decisions picks those that may have cost something, and in each the best alternatives; what is
-said of them rests on fresh tables alone. Where nothing is hidden any more and little is left, a
-decision is looked through instead, every way.
+said of them rests on fresh tables alone. Where a trump or the like was given away, more tables are
+looked at. Where nothing is hidden any more and little is left, a decision is looked through
+instead, every way.
 
 Nothing is said of Sumidagawa beyond what was possible: no recommendation is made for it.
 """

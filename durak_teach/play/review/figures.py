@@ -17,7 +17,7 @@ from durak_teach.play.simulate import MOST
 
 PLAYER: Final = "club"  # who plays a table to its end
 CARDS: Final = 12  # in all hands, from which on a decision is looked through …
-POSITIONS: Final = 1500  # … if so many positions suffice; a phone takes about a second for them
+POSITIONS: Final = 5000  # … if so many positions suffice; a phone takes some seconds for them
 
 
 class Figure(NamedTuple):

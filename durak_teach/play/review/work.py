@@ -14,18 +14,24 @@ from durak_teach.kernel.state import State
 from durak_teach.play.review import figures
 from durak_teach.play.review.decisions import Decision, decisions, states
 from durak_teach.play.review.figures import Figure, Judged
+from durak_teach.play.stakes import is_dear
 from durak_teach.text import say
 
 SAMPLES: Final = 100  # tables at a decision that is measured
 FIRST: Final = 5  # one in so many is looked at before, at every decision
 PICKED: Final = 5  # decisions that are measured …
 AGAINST: Final = 2  # … each with so many alternatives
+DEAR: Final = 3  # times as many tables at first look, where a trump or the like was given away
+DEAR_PICKED: Final = 2  # of these decisions are measured besides …
+CLOSELY: Final = 8  # … and so many times as many tables measured, where it is not yet sure …
+CLOSER: Final = 2  # … in so many of them, against the one best alternative
 OF_SOME: Final = 1.28  # the better of two has to be so much surer than one that stood alone
 SHOWN: Final = 3  # turning points
 PIECE: Final = 4  # tables in a piece of work
 MOST_SAMPLES: Final = 100_000
 
 Found = list[list[float]]
+Work = tuple[Decision, tuple[Move, ...], range]
 T = TypeVar("T")
 
 
@@ -40,6 +46,13 @@ class _Piece(NamedTuple):
     def cost(self) -> int:
         """How many deals are played out."""
         return len(self.moves) * len(self.which) or 1
+
+
+class _Tried(NamedTuple):
+    """Moves that met tables, and what they led to at each."""
+
+    moves: tuple[Move, ...]
+    rows: Found
 
 
 class Review:
@@ -67,8 +80,9 @@ class Review:
         self.points = figures.in_points(first)
         self.decisions = decisions(self.states, self.way, seat)
         self._exact: dict[int, tuple[Figure, ...]] = {}
-        self._looks: dict[int, Found] = {}
-        self._measured: dict[int, tuple[tuple[Move, ...], Found]] = {}
+        self._looks: dict[int, _Tried] = {}
+        self._measured: dict[int, _Tried] = {}
+        self._closely: dict[int, _Tried] = {}
 
     @property
     def neutral(self) -> bool:
@@ -85,28 +99,26 @@ class Review:
         """
         if self.neutral:
             return
-        ahead = self.samples * PICKED * (AGAINST + 1)  # what may have to be measured
         looks = [_Piece(each, each.moves, range(0)) for each in self.decisions]
         for piece, exact in self._done(looks, _look_through, executor):
             if exact:
                 self._exact[piece.decision.number] = exact
             yield 0.0
-        number = -(-self.samples // FIRST)
-        left = [each for each in self.decisions if each.number not in self._exact]
-        first = [*_pieces((each, each.moves, range(number)) for each in left)]
-        total, done = ahead + sum(piece.cost for piece in first), 0
-        for piece, rows in self._done(first, partial(_tables, self.seed), executor):
-            self._looks.setdefault(piece.decision.number, []).extend(rows)
-            done += piece.cost
-            yield done / total
-        fresh = range(number, number + self.samples)
-        second = [*_pieces((*each, fresh) for each in self._picked())]
-        total = done + sum(piece.cost for piece in second)
-        for piece, rows in self._done(second, partial(_tables, self.seed), executor):
-            kept = self._measured.setdefault(piece.decision.number, (piece.moves, []))
-            kept[1].extend(rows)
-            done += piece.cost
-            yield done / total
+        measured = self.samples * (PICKED + DEAR_PICKED) * (AGAINST + 1)  # deals, at most …
+        closely = self.samples * CLOSELY * CLOSER * 2  # … and these at most after them
+        done = 0
+        for kept, work, ahead in (
+            (self._looks, self._looked_at, measured + closely),
+            (self._measured, self._picked, closely),
+            (self._closely, self._unsettled, 0),
+        ):
+            pieces = [*_pieces(work())]
+            total = done + sum(piece.cost for piece in pieces) + ahead
+            for piece, rows in self._done(pieces, partial(_tables, self.seed), executor):
+                kept.setdefault(piece.decision.number, _Tried(piece.moves, [])).rows.extend(rows)
+                done += piece.cost
+                yield done / total
+        yield 1.0
 
     def _done(
         self, pieces: Sequence[_Piece], work: Callable[[_Piece], T], executor: Executor | None
@@ -114,11 +126,40 @@ class Review:
         answers = executor.map(work, pieces) if executor else map(work, pieces)
         return zip(pieces, answers, strict=True)
 
-    def _picked(self) -> list[tuple[Decision, tuple[Move, ...]]]:
+    @property
+    def _first_look(self) -> int:
+        return -(-self.samples // FIRST)
+
+    def _looked_at(self) -> Iterator[Work]:
+        """All decisions that are not looked through, with all that was possible."""
+        for each in self.decisions:
+            if each.number not in self._exact:
+                times = DEAR if _is_dear(each) else 1
+                yield each, each.moves, range(times * self._first_look)
+
+    def _picked(self) -> Iterator[Work]:
         """The decisions that cost most at first look, each with its best alternatives."""
         looked = [each for each in self.judged if each.best.better > 0 and not each.exact]
-        most = sorted(looked, key=lambda each: -each.cost)[:PICKED]
-        return [(each.decision, _best_of(each.figures)) for each in most]
+        looked.sort(key=lambda each: -each.cost)
+        besides = [each for each in looked[PICKED:] if _is_dear(each.decision)]
+        start = DEAR * self._first_look
+        for each in (*looked[:PICKED], *besides[:DEAR_PICKED]):
+            yield each.decision, _best_of(each.figures), range(start, start + self.samples)
+
+    def _unsettled(self) -> Iterator[Work]:
+        """Those where a trump or the like was given away, and more tables may show what it cost."""
+        unsure = [
+            each
+            for each in self.judged
+            if each.decision.number in self._measured
+            and _is_dear(each.decision)
+            and not each.sure
+            and each.best.better > 0
+        ]
+        start = DEAR * self._first_look + self.samples
+        for each in sorted(unsure, key=lambda each: -each.cost)[:CLOSER]:
+            moves = (each.decision.made, each.best.move)
+            yield each.decision, moves, range(start, start + CLOSELY * self.samples)
 
     # -- what was found -----------------------------------------------------------------------
 
@@ -141,13 +182,22 @@ class Review:
             return Judged(decision, exact, best, True, best.better > 0)
         if number not in self._looks:
             return None
-        look = figures.figures(decision.moves, self._looks[number], self.points)
-        if number not in self._measured:
+        look = figures.figures(*self._looks[number], self.points)
+        fresh = [
+            figures.figures(*kept[number], self.points)
+            for kept in (self._measured, self._closely)
+            if number in kept
+        ]
+        if not fresh:
             return Judged(decision, tuple(look), _best(look), False, False)
-        measured = figures.figures(*self._measured[number], self.points)
-        best, by_move = _best(measured), {each.move: each for each in (*look, *measured)}
+        by_move = {each.move: each for stage in (look, *fresh) for each in stage}
+        best = _best(max(fresh, key=lambda stage: stage[0].tables))
         sure = best.better > OF_SOME * best.better_error
         return Judged(decision, tuple(by_move.values()), best, False, sure)
+
+
+def _is_dear(decision: Decision) -> bool:
+    return is_dear(decision.seen, decision.made)
 
 
 def _best(figures: Sequence[Figure]) -> Figure:
@@ -161,9 +211,7 @@ def _best_of(figures: Sequence[Figure]) -> tuple[Move, ...]:
     return (figures[0].move, *(each.move for each in others))
 
 
-def _pieces(
-    work: Iterable[tuple[Decision, tuple[Move, ...], range]],
-) -> Iterator[_Piece]:
+def _pieces(work: Iterable[Work]) -> Iterator[_Piece]:
     for decision, moves, which in work:
         for n in range(0, len(which), PIECE):
             yield _Piece(decision, moves, which[n : n + PIECE])

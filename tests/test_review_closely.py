@@ -1,0 +1,83 @@
+"""What a review names that strong players see: trumps and aces given away, endings won before."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import pytest
+
+from durak_teach import deal, game, position
+from durak_teach.kernel.moves import move
+from durak_teach.notation.codes import deal_of, way_of
+from durak_teach.play.review import Decision, Review, played
+from durak_teach.play.review.figures import looked_through, tables
+from durak_teach.play.review.work import CLOSELY, DEAR, FIRST
+from durak_teach.play.stakes import is_dear
+
+Patch = pytest.MonkeyPatch
+ACE = "DK1-002Y-55E2-4D8C-QMAN-PNAT-S4R2-4080-820-5"  # A♦, the highest trump, on 7♠
+ENDING = "DK1-006M-KZ7D-D1T8-07B0-0G0J-0G2H-01G-8"
+SAMPLES = 10
+
+
+def only(code: str, number: int) -> Review:
+    """A review of one decision of a deal, which is told by its code."""
+    first, way = way_of(deal_of(code))
+    found = Review(first, way, way[number].by)
+    found.decisions = tuple(each for each in found.decisions if each.number == number)
+    return found
+
+
+def test_a_win_that_takes_thousands_of_positions_is_named() -> None:
+    exact = looked_through(only(ENDING, 47).decisions[0])
+    assert {str(each.move): each.mean for each in exact} == {
+        "B lead Qh": 1,
+        "B lead 7c": 0,
+        "B lead 9s": 1,
+        "B lead Kh": 1,
+    }
+
+
+@pytest.mark.seldom
+def test_the_highest_trump_on_a_seven_is_named() -> None:
+    found = only(ACE, 10)
+    assert [*found.computed()][-1] == 1
+    (named,) = found.turning_points
+    assert str(named.best.move) == "A beat 7s Qs"
+    assert named.best.tables == CLOSELY * found.samples
+
+
+def test_a_trump_that_may_have_cost_something_meets_more_tables(monkeypatch: Patch) -> None:
+    """Of every ten tables the move that was made loses two more than others: few are not sure."""
+    met: Counter[int] = Counter()
+
+    def led_to(decision: Decision, moves: tuple[object, ...], seed: int, which: range) -> object:
+        met[decision.number] += len(which)
+        worse = [-1.0, *(0.0 for _ in moves[1:])]
+        return [worse if n % 5 == 0 else [-1.0 for _ in moves] for n in which]
+
+    first, way = played(deal(game("durak", "podkidnoy"), 2, 3), "first_evening", 1)
+    review = Review(first, way, "A", SAMPLES)
+    monkeypatch.setattr(sys.modules[tables.__module__], "tables", led_to)
+    assert [*review.computed()][-1] == 1
+    looked = SAMPLES // FIRST
+    closely = {at for at, number in met.items() if number == (DEAR + 5 + CLOSELY * 5) * looked}
+    dear = {each.number for each in review.decisions if is_dear(each.seen, each.made)}
+    assert closely
+    assert closely < dear
+    assert {number for at, number in met.items() if at not in dear} <= {looked, 6 * looked}
+    assert {each.decision.number for each in review.judged if each.sure and not each.exact} == (
+        closely
+    )
+
+
+def test_a_card_is_dear_where_nothing_but_trumps_beats_it() -> None:
+    lines = "players: A B\ntrump: d\ntalon: 7h 7c 6c\nA: 6d Ah Kh Qs\nB: 9h Kd Ts\ntable: 9s/-"
+    state = position(f"{lines}\nroles: att=B def=A")
+    dear = [str(each) for each in state.game.legal(state) if is_dear(state, each)]
+    assert dear == ["A beat 9s 6d"]
+    attacking = position("players: A B\ntrump: d\nA: 6d Ah Kh Qs\nB: 9h Kd Ts")
+    leads = [str(each) for each in attacking.game.legal(attacking) if is_dear(attacking, each)]
+    assert leads == ["A lead 6d", "A lead Ah"]
+    assert not is_dear(state, move("A take"))
