@@ -22,7 +22,7 @@ from durak_teach.notation.position import all_cards
 from durak_teach.play.players import BOTS, choose
 from durak_teach.play.players.exact import solve
 from durak_teach.table import proof
-from durak_teach.table.session import hints
+from durak_teach.table.hints import hints
 from durak_teach.text import Text, in_language, render
 
 ORDER = "23456789TJQKA"
@@ -193,6 +193,7 @@ CHECKS: dict[str, Check] = {
     "Of the {of} cards that may be turned up, {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, s.talon[:1])
     ),
+    "{seat} is sure to hold {cards}.": lambda s, m, f: {*f["cards"]} < {*s.hand(f["seat"])},
     "{seat} holds only {cards}.": lambda s, m, f: {*s.hand(f["seat"])} == {*f["cards"]},
     "None of these cards beats {attacks:or}.": lambda s, m, f: (
         not any(
@@ -376,7 +377,9 @@ def test_a_hand_is_counted_from_what_was_seen_and_the_win_is_shown() -> None:
             for seat in state.seats:
                 assert {*known.hand(seat)} == {*state.hand(seat)}
             won = proof.wins(state, state.actor)
-            assert bool(won) == (solve(state.without_past(), proof.POSITIONS).value == 1)
+            value = solve(state.without_past(), proof.POSITIONS).value
+            assert bool(won) == (value == 1)
+            assert proof.is_lost(state, state.actor) == (value == -1)
             told = in_language(hints(state, state.actor), "en")[-1]["text"]
             assert (render(proof.SURE, "en") in told) == bool(won)
             sure += bool(won)
@@ -415,6 +418,20 @@ def test_the_last_card_of_a_hand_needs_no_count() -> None:
     text = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s 7c 6c\nroles: att=A def=B"
     (reason,) = given_for(position(text))[1]
     assert reason.message == "This is your last card."
+
+
+def test_a_card_that_is_known_to_be_in_a_hand_is_named() -> None:
+    """It was taken in the open; the other cards of that hand are unseen."""
+    state = deal(game("durak", "podkidnoy"), players=2, seed=4)
+    taker = state.defender
+    led = choose(BOTS["careful"], state)
+    for move in (led, Move(taker, "take")):
+        state = state.game.play(state, move)
+    if state.phase != "lead":
+        state = state.game.play(state, Move(led.by, "done"))
+    found = reasons(state, choose(BOTS["careful"], state))
+    assert found[0].message == "{seat} is sure to hold {cards}."
+    assert found[0].fields == {"seat": taker, "cards": (led.card,)}
 
 
 def test_a_hand_that_is_known_is_named_and_not_counted() -> None:

@@ -35,7 +35,8 @@ from durak_teach.notation.examples import example_state
 from durak_teach.play.players import bot
 from durak_teach.table import labels, view
 from durak_teach.table.graph import document
-from durak_teach.table.session import events_between, followed, hints, meant
+from durak_teach.table.hints import hints
+from durak_teach.table.session import events_between, followed, meant
 from durak_teach.table.taps import verbs
 from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import in_language, render, say

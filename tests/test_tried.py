@@ -11,20 +11,27 @@ from games import with_other_unseen_cards
 from durak_teach import deal, game
 from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.state import State
+from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.players import BOTS, choose
-from durak_teach.play.review.decisions import Decision
+from durak_teach.play.review.decisions import Decision, states
 from durak_teach.play.review.figures import tables
-from durak_teach.table.session import Session, hints
+from durak_teach.table import proof
+from durak_teach.table.hints import hints
+from durak_teach.table.session import Session
 from durak_teach.table.tried import compared
 from durak_teach.text import in_language
 
+LANGS = ("en", "ja")
 # seed, moves made: the careful player's choice is borne out, or the other kind of move is better
 KEPT, SWITCHED = (3, 75), (10, 51)
 
 
+LEADS, LOST = (2, 36), (1, 47)  # of two players: one lead wins in almost all deals; none does
+
+
 @cache
-def reached(seed: int, number: int) -> State:
-    state = deal(game("durak", "podkidnoy"), 3, seed)
+def reached(seed: int, number: int, players: int = 3) -> State:
+    state = deal(game("durak", "podkidnoy"), players, seed)
     for n in range(number):
         state = state.game.play(state, choose(BOTS["club"], state, n))
     return state
@@ -76,3 +83,30 @@ def test_what_may_be_chance_is_not_said_nor_anything_of_a_position_or_of_sumidag
     assert compared(known.but(seed=None), choose(BOTS["careful"], known))[1] == ()
     state = deal(game("sumidagawa"), 3, 7)
     assert compared(state, choose(BOTS["careful"], state))[1] == ()
+
+
+def test_leads_are_compared_with_one_another() -> None:
+    state = reached(*LEADS, players=2)
+    worse = state.game.read("A lead Jc")
+    better, (text,) = compared(state, worse)
+    assert str(better) == "A lead 9s"
+    assert text.fields["m"] < text.fields["n"]
+    kept, (text,) = compared(state, better)
+    assert kept == better
+    assert in_language(text, "en").startswith("Here “Lead J♣” lost ")
+
+
+def test_an_ending_that_is_lost_is_called_lost() -> None:
+    state = reached(*LOST, players=2)
+    assert proof.is_lost(state, state.actor)
+    told = [in_language(hints(state, state.actor, tried=True), lang)[-1]["text"] for lang in LANGS]
+    assert "Against best play you lose here whatever you do" in told[0]
+    assert "どの手でも自分の負けです" in told[1]
+    won = reached(*LEADS, players=2)
+    assert not proof.is_lost(won, won.actor)
+
+
+def test_an_ending_of_thousands_of_positions_is_looked_through() -> None:
+    first, way = way_of(deal_of("DK1-006M-KZ7D-D1T8-07B0-0G0J-0G2H-01G-8"))
+    state = states(first, way)[47]
+    assert [str(move) for move in proof.wins(state, state.actor)] == ["B lead 7c"]

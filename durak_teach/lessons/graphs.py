@@ -16,8 +16,9 @@ from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph
+from durak_teach.table.hints import staged
 from durak_teach.table.seats import without_turn
-from durak_teach.table.session import events_between, staged
+from durak_teach.table.session import events_between
 from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
 from durak_teach.table.viewer import Chair

@@ -17,8 +17,9 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
 from durak_teach.play.players import bot
 from durak_teach.table.card_ids import hand_ids
+from durak_teach.table.hints import hints
 from durak_teach.table.packing import Sharing, pack
-from durak_teach.table.session import events_between, followed, hints, why
+from durak_teach.table.session import events_between, followed, why
 from durak_teach.table.sets import every_set, tidy
 from durak_teach.table.taps import buttons, seat_played
 from durak_teach.table.view import JSON, happened, scene

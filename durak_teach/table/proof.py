@@ -1,4 +1,4 @@
-"""Moves that are proven to win, from what a seat may know: endings of two players by counting.
+"""What is proven of an ending, from what a seat may know: endings of two players by counting.
 
 When the talon is empty, what one has not seen go and does not see is the other player's hand.
 Then nothing is hidden any more, and the ending is looked through, every way.
@@ -7,6 +7,7 @@ Then nothing is hidden any more, and the ending is looked through, every way.
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
@@ -14,21 +15,37 @@ from durak_teach.kernel.memory import remembered, remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import all_cards
-from durak_teach.play.players.exact import sides, solve
+from durak_teach.play.players.exact import Solved, sides, solve
 from durak_teach.text import Text, say
 
 SURE: Final[Text] = say("This move wins in every case: every line was followed to its end.")
-POSITIONS: Final = 1500  # that are looked at; a phone takes about a second for them
+LOST: Final[Text] = say(
+    "Against best play you lose here whatever you do: every line was followed to its end."
+)
+POSITIONS: Final = 5000  # that are looked at; a phone takes some seconds for them
 CARDS: Final = 12  # in both hands: more are not looked through in that many
 
 
 def wins(state: State, seat: str) -> tuple[Move, ...]:
     """The moves of the seat on turn that win whatever the other side does; () where unproven."""
+    found = _ending(state, seat)
+    return found.best if found and found.value == 1 else ()
+
+
+def is_lost(state: State, seat: str) -> bool:
+    """Whether the seat on turn is proven to lose, whatever it does, against best play."""
+    found = _ending(state, seat)
+    return found is not None and found.value == -1
+
+
+@lru_cache(maxsize=2)  # a hint asks again at each of its stages
+def _looked_through(certain: State) -> Solved:
+    return solve(certain, POSITIONS)
+
+
+def _ending(state: State, seat: str) -> Solved | None:
     certain = counted(state, seat)
-    if certain is None:
-        return ()
-    ending = solve(certain, POSITIONS)
-    return ending.best if ending.value == 1 else ()
+    return None if certain is None else _looked_through(certain)
 
 
 def counted(state: State, seat: str) -> State | None:

@@ -7,12 +7,10 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import (
     NO_OBJECT,
@@ -28,14 +26,14 @@ from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, begun, bot, choose
 from durak_teach.play.stuck import no_way_on
-from durak_teach.table import meaning, proof
+from durak_teach.table import meaning
 from durak_teach.table.acts import placing
 from durak_teach.table.company import Company, company, names
-from durak_teach.table.sets import judged, made_of, tidy
-from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
-from durak_teach.table.tried import compared
-from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import SPACE, Joined, Sentence, Text, in_language, render, say
+from durak_teach.table.hints import hints
+from durak_teach.table.sets import judged, made_of
+from durak_teach.table.taps import only_done, own_moves, seat_played
+from durak_teach.table.view import JSON, view
+from durak_teach.text import in_language, render, say
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.answers import Hint, Saved, Update
@@ -43,8 +41,6 @@ if TYPE_CHECKING:
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
-HELPER = "careful"  # whose move the last stage of a hint shows, where none is proven to win
-MOST = 2  # reasons that it gives
 OUTDATED = say("This game was saved by another version of the program and cannot go on.")
 
 _Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
@@ -377,34 +373,3 @@ def _field(intent: JSON, name: str) -> str:
     if not isinstance(value, str):
         raise DurakError(say("An intent lacks the string `{name}`.", name=name))
     return value
-
-
-def hints(state: State, seat: str, *, tried: bool = False) -> list[Hint]:
-    """The stages of a hint for the seat on turn (where to look, what kind of move, the move and
-    why), as texts; `tried`: with what can be counted by playing deals out."""
-    if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
-        return []
-    advised, won = choose(bot(HELPER), state), proof.wins(state, seat)
-    best = advised if advised in won or not won else won[0]
-    reasons: tuple[Text, ...] = (proof.SURE,) if won else ()
-    if tried and not won:
-        best, reasons = compared(state, best)
-    best = tidy(state, best)
-    *before, last = state.game.family.phrases.hints(state, seat, best)
-    because = (*reasons, *last.because)[:MOST] if reasons else last.because
-    return staged(state, [*before, last._replace(because=because)])
-
-
-def staged(state: State, clues: Sequence[Clue]) -> list[Hint]:
-    """Clues as the stages of a hint."""
-    return [
-        {
-            "stage": stage,
-            "of": len(clues),
-            "head": say("Hint {n} of {of}", n=stage, of=len(clues)),
-            "text": Joined((Sentence(clue.text), *clue.because), SPACE),
-            "rule": cited(state, clue.rule) if clue.rule else None,
-            "cards": pressed_ids(state, clue.cards),
-        }
-        for stage, clue in enumerate(clues, 1)
-    ]

@@ -110,8 +110,8 @@ def _moves(state: DurakState, move: Move) -> tuple[Move, ...]:
 
 def _found(state: DurakState, it: Advised) -> Iterator[Text]:
     verb = it.move.verb
-    picked_up = (*_picked_up(state, it.move),) if verb == "lead" else ()
-    found = (*picked_up, *(FINDERS[verb](it) if verb in FINDERS else ()))
+    seen = (*(_picked_up(state, it.move) if verb == "lead" else ()),) or (*_remembered(it),)
+    found = (*seen, *(FINDERS[verb](it) if verb in FINDERS else ()))
     yield from found
     others = it.instead if it.move.cards else it.with_verb("beat")
     if not found and verb == "lead" and len(it.hand) > 1:
@@ -265,6 +265,16 @@ def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
             seat=seat,
             attack=it.card,
         )
+
+
+def _remembered(it: Advised) -> Iterator[Text]:
+    """The cards that the defender holds for certain, though its hand is not known as a whole."""
+    seat = it.state.defender
+    if it.move.verb not in ("lead", "throw") or seat not in it.state.seats:
+        return
+    holding = may_hold(it.truth, it.move.by, seat)
+    if not holding.whole and 0 < len(holding.certain) <= NAMED:
+        yield say("{seat} is sure to hold {cards}.", seat=seat, cards=holding.certain)
 
 
 def _beating(it: Advised, cards: Sequence[Card], attack: Card) -> int:
