@@ -21,7 +21,7 @@ from durak_teach.publish.serve import server
 
 ROOT = Path(__file__).parents[1]
 SITE = ROOT / "build" / "site"
-QUESTIONS = ROOT / "tests" / "questions.csv"
+QUESTIONS = ROOT / "tests" / "browser" / "questions.csv"
 BATCH = "issue"  # of the questions there, those asked here
 SLOWER = 4
 GOAL = 300  # ms

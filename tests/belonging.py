@@ -78,15 +78,18 @@ def _imported(node: ast.AST, modules: Collection[str]) -> list[str]:
 
 
 def _name(path: Path) -> str:
-    """How a module is imported; those of `tests` by their name alone."""
-    base = TESTS if TESTS in path.parents else ROOT
+    """How a module is imported; those of `tests` by name alone, but for a package."""
+    base = ROOT
+    if TESTS in path.parents:
+        base = TESTS if (path.parent / "__init__.py").exists() else path.parent
     return ".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def _tests() -> list[Path]:
     """The tests that need neither a browser nor notebooks."""
-    return sorted(TESTS.glob("test_*.py"))
+    apart = (TESTS / "browser", TESTS / "outside_variants")
+    return sorted(path for path in TESTS.rglob("test_*.py") if path.parent not in apart)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 
-from test_lessons import Sitting
+from graph_driver import Sitting
 
 from durak_teach.games.families import every_rule
 from durak_teach.lessons.document import step_document

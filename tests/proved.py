@@ -14,7 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from deciding import Heard, Sample, listening
-from games import FORMS, OPTIONS, fits, pairs, valued
+from every_game import FORMS, OPTIONS, fits, pairs, valued
 from watched import seen, undeclared
 
 from durak_teach import deal, game
@@ -76,7 +76,7 @@ class Figures(NamedTuple):
     """The laws of a game: how many are told in its sections, how many are taken for granted, and
     the ids of those that never decided, and of those that decide and are not told.
     `drawn`: what a picture shows though no deal has it; `undeclared` what deals show of phases
-    though the game does not declare it.
+    though the game does not declare it; `broken` the error at which its deals or its page stopped.
     """
 
     words: Words
@@ -87,6 +87,7 @@ class Figures(NamedTuple):
     untold: tuple[str, ...]
     drawn: tuple[str, ...]
     undeclared: tuple[str, ...]
+    broken: tuple[str, ...] = ()
 
     @property
     def wrong(self) -> tuple[str, ...]:
@@ -98,6 +99,7 @@ class Figures(NamedTuple):
             *untold,
             *(f"a picture shows {what}, and nobody does" for what in self.drawn),
             *(f"the flow does not have what deals show: {what}" for what in self.undeclared),
+            *self.broken,
         )
 
 
@@ -219,7 +221,14 @@ def all_figures(sets: Iterable[Words]) -> Iterator[Figures]:
 
 
 def _some_figures(sets: list[Words]) -> list[Figures]:
-    return [*all_figures(sets)]
+    found: list[Figures] = []
+    for words in sets:
+        try:
+            found += all_figures([words])
+        except Exception as error:  # one game that breaks hides nothing of the others
+            broken = (f"{type(error).__name__}: {error}",)
+            found.append(Figures(words, 0, 0, (), (), (), (), (), broken))
+    return found
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import jsonschema_rs
-from games import Spec, parties, specs
+from every_game import Spec, parties, specs
 from hypothesis import reject
 from hypothesis import strategies as st
 
@@ -25,6 +25,11 @@ from durak_teach.table.packing import unpack
 
 BASE = tuple(form.id for form in FAMILIES["durak"].own_forms)
 LANGUAGES = st.sampled_from(["en", "ja"])
+# JSON without sense, as no screen sends it
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner),
+)
 SCHEMA = json.loads((files("durak_teach.table") / "view.schema.json").read_text("utf-8"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import partial
 
-from games import LONGEST, conserved, reads_back, with_other_unseen_cards
+from every_game import LONGEST, conserved, reads_back, with_other_unseen_cards
 
 from attackers import Asking, Attack, Kind
 from attackers.material import any_deal

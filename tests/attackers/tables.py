@@ -9,7 +9,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from games import conserved
+from every_game import conserved
 from tables import fits
 
 from attackers import Asking, Attack

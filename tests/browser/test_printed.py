@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 RICH = "durak+perevodnoy+avalanche+japanese+magadan+royal+trump_show+limit5_first_defender=4"
-# the longest sheet in `tests/test_house_sheets.py`
+# the longest sheet in `tests/paper/test_house_sheets.py`
 OPTIONS = "match_to+unseen_trump+reversed_hands+limit5_until_success+forfeit+brazen+doubling_cube"
 LONGEST = f"durak+perevodnoy+{OPTIONS}+american"
 FOOT = f"<footer><p>http://localhost/en/sheet.html#{RICH}</p><svg></svg></footer>"

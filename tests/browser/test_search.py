@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 ROOT = Path(__file__).parents[2]
-QUESTIONS = ROOT / "tests" / "questions.csv"
+QUESTIONS = ROOT / "tests" / "browser" / "questions.csv"
 FIRST = 3  # an answer is found if it is among so many
 ENOUGH = 0.9
 MOST_TO_LOAD = 200_000  # bytes as they are sent, when search is opened

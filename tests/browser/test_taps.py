@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from games import parties
+from every_game import parties
 from hands import Hand
 from test_accessibility import check
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games import Spec, alone, parties, play_out, whole_games
+from every_game import Spec, alone, parties, play_out, whole_games
 from hypothesis import given
 from playing import examples, several
 

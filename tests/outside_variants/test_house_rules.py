@@ -1,6 +1,6 @@
 """Two house rules of a package that is not the library's: they are played, told and shown.
 
-`tests/test_outside.py` runs this file where the package is installed.
+`tests/games/test_outside.py` runs this file where the package is installed.
 """
 
 from __future__ import annotations

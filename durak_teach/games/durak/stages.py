@@ -38,6 +38,11 @@ def helpers(nobody: Any) -> bool:
     return len({*table.throwers} - {table.defender}) > 1
 
 
+def others(nobody: Any) -> bool:
+    """At some table there is somebody beside the attacker and the defender."""
+    return max(nobody.party) > 2
+
+
 def defender_too(nobody: Any) -> bool:
     """The defender may add attack cards, too."""
     return bool(nobody.game.offers("self", "window"))

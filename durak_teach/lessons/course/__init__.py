@@ -1,6 +1,6 @@
 """The lessons themselves, one module each.
 
-Help fades from lesson to lesson; `tests/test_help_fades.py` holds this table:
+Help fades from lesson to lesson; `tests/lessons/test_help_fades.py` holds this table:
 
 | help | where |
 |---|---|

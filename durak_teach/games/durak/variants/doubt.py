@@ -8,7 +8,7 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.defence import card_by_card
-from durak_teach.games.durak.stages import ATTACKER, HELPER, beaten, ended, helpers
+from durak_teach.games.durak.stages import ATTACKER, HELPER, beaten, ended, others
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
@@ -353,7 +353,7 @@ DOUBT = Variant(
         Stage("defence", ways=(Way("beat", "doubting", each_is_asked.id),), instead=True),
         Stage(
             "doubting",
-            (ATTACKER, (HELPER, helpers)),
+            (ATTACKER, (HELPER, others)),
             (
                 Way("done", "defence", "durak.defence.defence_goes_on"),
                 *beaten("done"),

@@ -1,0 +1,169 @@
+"""`new variant`: what it writes can be played, and says what is to be filled in."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from terminal import run
+
+from durak_teach.authoring import trying
+from durak_teach.authoring.trying import complaints
+from durak_teach.games.durak.variants import good_natured
+from durak_teach.text import say
+
+ROOT = Path(__file__).parents[2]
+FILES = {"my_rule.py", "my_rule.pos", "test_my_rule.py", "pyproject.toml"}
+
+
+def in_folder(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder, as an author does."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "DURAK_LANG": "en"}
+    env["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # loading all that is here takes seconds
+    command = [sys.executable, *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, env=env, check=False)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The files of a new variant."""
+    done = run("new", "variant", "my_rule", "--folder", tmp_path)
+    assert done.code == 0, done.err
+    assert all(name in done.out for name in FILES)
+    return tmp_path / "my_rule"
+
+
+def tried(folder: Path) -> str:
+    """What there is to say about it."""
+    return in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule").stdout
+
+
+def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Path) -> None:
+    assert {path.name for path in folder.iterdir()} == FILES
+    done = in_folder(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    assert done.returncode == 0, done.stdout
+    for name in ("my_rule.py", "my_rule.pos", "pyproject.toml"):
+        assert "TO FILL IN" in (folder / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("my_rule.py", 'Aces are led last.": "', 'Aces.": "', "“Aces are led last.” is not tr"),
+        (
+            "my_rule.py",
+            "{card}はAで",
+            "Aで",
+            "does not have the places of the English sentence (ja)",
+        ),
+        ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
+        ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
+        ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
+        ("my_rule.py", "import Variant, forbids", "import Variant", "line 14: The name `forbids`"),
+        ("my_rule.py", "Card | None:", "Card | None", "line 15: Python cannot read this line"),
+        ("my_rule.py", "if all(card.rank", "if all(card.rnk", "line 24: Python stops here: Attrib"),
+        ("my_rule.py", "kernel.cards import", "kernel.card import", "line 6: Python stops here"),
+        ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
+        (
+            "my_rule.py",
+            "held = [",
+            "if state.discard:\n        return move.cards[0]\n    held = [",
+            "nobody can move after",
+        ),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(
+    folder: Path, file: str, old: str, new: str, says: str
+) -> None:
+    path = folder / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    assert says in tried(folder)
+
+
+def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
+    said = tried(folder.parent)
+    assert "There is no `my_rule.py` in this folder; go to the folder" in said
+    assert said.count("\n") == 2
+
+
+@pytest.mark.parametrize("option", ["good_natured", "avalanche"])
+def test_an_option_of_the_library_can_be_tried_by_its_name(option: str) -> None:
+    assert complaints(option) == []
+
+
+def test_of_an_option_of_the_library_positions_and_texts_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = (
+        (trying.OURS / "good_natured.pos")
+        .read_text("utf-8")
+        .replace("after: att=B", "after: att=C")
+    )
+    (tmp_path / "good_natured.pos").write_text(wrong, "utf-8")
+    monkeypatch.setattr(trying, "OURS", tmp_path)
+    monkeypatch.setattr(good_natured, "__file__", __file__)
+    said = complaints("good_natured")
+    assert [each for each in said if each.startswith("good_natured.pos")], said
+    unknown = say("This sentence stands in no catalogue of messages.")
+    assert f"“{unknown.message}” is not translated (ja)." in said
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["My", "1st", "class", "a-b", "../x", "japanese", "json", "used"])
+def test_a_name_that_cannot_be_is_one_sentence(tmp_path: Path, name: str, lang: str) -> None:
+    (tmp_path / "used").mkdir()
+    done = run("new", "variant", name, "--folder", tmp_path, "--lang", lang)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert name in done.err
+    assert [path.name for path in tmp_path.iterdir()] == ["used"]
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("new", "variant", "my_rule", "--folder", tmp_path / "file")
+    assert (done.code, done.out) == (2, "")
+    assert "cannot be written" in done.err
+
+
+PAGES = [ROOT / "site" / lang / "own.md" for lang in ("en", "ja")]
+ENGLISH = """
+from durak_teach.authoring.trying import complaints
+print(complaints("my_rule", languages=["en"]))
+"""
+POSITION = """id: my_rule-1
+rules: podkidnoy my_rule
+players: A B
+trump: d
+talon: -
+A: Ac 7c Tc
+B: Th 8c
+table: Ts/As
+illegal A: throw Ac because my_rule.no_aces
+legal A: throw Tc | done
+"""
+
+
+def test_the_rule_of_the_author_s_page_can_be_played(folder: Path) -> None:
+    codes = [
+        re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL) for page in PAGES
+    ]
+    assert codes[0] == codes[1]
+    (rule,) = codes[0]
+    module = folder / "my_rule.py"
+    text = module.read_text("utf-8").replace("(aces_come_last,)", "(no_aces,)")
+    module.write_text(re.sub(r"@forbids.*?\n\n\n", f"{rule}\n\n", text, flags=re.DOTALL), "utf-8")
+    (folder / "my_rule.pos").write_text(POSITION, "utf-8")
+    done = in_folder(folder, "-c", ENGLISH)
+    assert done.stdout.strip() == "[]", done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
+def test_the_author_s_page_names_every_file(page: Path, folder: Path) -> None:
+    assert all(f"`{name}`" in page.read_text("utf-8") for name in FILES)
