@@ -1,0 +1,233 @@
+/* What one person sees and hears of a table: draws what comes, and leads the eye to it. */
+import { command } from "./controls.js";
+import { make } from "./dom.js";
+import { noPicks } from "./exercise.js";
+import { Motion, pace } from "./motion.js";
+import { feedbackPanel, hintNote, hintPanel, overPanel, panel, plainNote, rulingNote, rulingPanel } from "./notes.js";
+import { bringIntoSight } from "./reaching.js";
+import { Reel } from "./reel.js";
+import { Screen } from "./screen.js";
+import { sound } from "./sound.js";
+import { tray } from "./table.js";
+import { Tally } from "./tally.js";
+import { spoken } from "./text.js";
+
+/** @typedef {import("./types.js").Ask} Ask */
+/** @typedef {import("./types.js").Doc} Doc */
+/** @typedef {import("./types.js").Driver} Driver */
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./types.js").Happening} Happening */
+/** @typedef {import("./types.js").Hint} Hint */
+/** @typedef {import("./exercise.js").Picks} Picks */
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").View} View */
+
+const LAST = 2600, // ms that the last bout of a deal lies there to be seen
+  AT_LEISURE = 20_000; // and where others have gone on without me, unless I tap
+const OPENING = { stage: 1, of: 3 };
+
+export class Showing {
+  picks = noPicks();
+  hint = OPENING;
+  spot = 0;
+  moved = false;
+  away = false; // the table shows what followed from an answer
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  patience = undefined;
+
+  /** @param {Doc} doc @param {Driver} driver @param {Screen} screen @param {View} view @param {boolean} four @param {(name: string, detail?: unknown) => void} emit */
+  constructor(doc, driver, screen, view, four, emit) {
+    this.driver = driver;
+    this.screen = screen;
+    this.view = view;
+    this.four = four;
+    this.emit = emit;
+    this.id = doc.id ?? "";
+    this.step = screen.step;
+    /** @type {Ask} */
+    this.ask = doc.ask ?? { kind: "play" };
+    this.motion = new Motion(screen.cloth, screen.pen);
+    this.reel = new Reel((next, how) => this.show(next, how));
+    driver.onUpdate = (update) => this.apply(update);
+    driver.onProgress = (progress) => emit("durak-progress", progress);
+    this.tally = new Tally(this.id, driver.onProgress);
+  }
+
+  /** @returns {import("./table.js").Scene} */
+  scene() {
+    const { view, ask, picks, hint, four } = this;
+    return { view, ask, picks, hint, four, pen: this.screen.pen, spot: tray(view)[this.spot]?.id ?? "" };
+  }
+
+  /** What has been chosen, or shows on the table, is now otherwise. @param {Partial<Picks>} change */
+  alter(change) {
+    this.picks = { ...this.picks, ...change };
+  }
+
+  /** Draws the view anew and puts the focus back where it was, or beside it. */
+  draw() {
+    const { screen, view } = this,
+      focused = screen.focused();
+    const held = focused && screen.cloth.contains(focused),
+      key = held ? focused.dataset.key : undefined;
+    this.spot = Math.max(0, Math.min(this.spot, tray(view).length - 1));
+    screen.draw(this.scene(), this.moved && !view.over);
+    if (key || focused === screen.cloth || (held && !screen.focused())) screen.focusOn(key ?? "");
+  }
+
+  /** @param {boolean} four */
+  recolour(four) {
+    this.four = four;
+    this.screen.drawn = null;
+    this.draw();
+  }
+
+  /** @param {Update} update */
+  apply(update) {
+    const { screen, picks } = this,
+      { frames } = update;
+    clearTimeout(this.patience);
+    if (update.set) return this.weighed(update.set);
+    this.settle();
+    screen.cloth.removeAttribute("aria-busy");
+    // a hint speaks to somebody who is still choosing
+    this.picks = { ...picks, held: update.hint && this.view.sets ? picks.held : [], sent: false };
+    if (!frames?.length) return this.remark(update);
+    // an exercise keeps what was answered beside what then happens
+    if (this.ask.kind === "play") this.picks = noPicks();
+    this.hint = OPENING;
+    screen.note(null);
+    screen.panel.replaceChildren();
+    // whoever was asked a question hears at once whether the answer was right, then sees what follows
+    const early = update.feedback && this.ask.kind !== "play" && !picks.closed;
+    if (early) this.judge(/** @type {Feedback} */ (update.feedback));
+    this.reel.run(frames, () => this.remark(update, early));
+    if (!pace()) this.motion.outline(frames.flatMap(({ events }) => events));
+  }
+
+  /** @param {View} view @param {"travel"|"still"|"unseen"} how */
+  show(view, how) {
+    this.tell(view.events);
+    if (how === "unseen") return 0;
+    if (view.events.some(({ cards }) => cards.length)) sound("card");
+    const { screen } = this,
+      before = this.motion.places(),
+      ends = view.over && this.ask.kind === "play" && !this.step,
+      others = view.seats.length > 1;
+    this.view = view;
+    screen.ended = false;
+    this.draw();
+    if (how !== "travel") return 0;
+    if (ends && others)
+      screen.act.append(command(screen.pen, "settle", "next", screen.pen.words.next_step, { class: "btn main" }));
+    return this.motion.play(before, view.events, ends ? pace() * (others ? AT_LEISURE : LAST) : 0);
+  }
+
+  /** Ends all motion; true when a tap came too early for what it was meant for. */
+  settle() {
+    this.motion.finish();
+    return this.reel.settle();
+  }
+
+  /** @param {Happening[]} events */
+  tell(events) {
+    this.screen.announce(
+      events
+        .map(({ text }) => spoken(text, this.screen.pen.words))
+        .filter(Boolean)
+        .join(" "),
+    );
+  }
+
+  /** What is said once the cards have come to rest. @param {Update} update @param {boolean} [judged] whether its verdict stands there already */
+  remark({ frames, ruling, hint, feedback, error, broke }, judged) {
+    const { screen } = this,
+      { pen } = screen,
+      said = broke ? pen.words.broke : error;
+    const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
+    this.picks = { ...this.picks, refused, rings: hint ? ringsOf(hint, this.ask) : [] };
+    if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
+    if (feedback && !judged) this.judge(feedback);
+    // what players have said goes with the bout, where nothing follows
+    if (this.picks.closed && !this.view.table[0]) this.view = { ...this.view, said: [] };
+    // a plain move is drawn already, and a finger may be on a card: what it touches must stay
+    if (!frames?.length || feedback || hint || ruling) this.draw();
+    // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
+    if (this.step && (ruling || hint))
+      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
+    else if (ruling) screen.note(rulingNote(pen, ruling));
+    else if (hint) screen.note(hintNote(pen, hint), "tip");
+    else screen.note(said ? plainNote(pen, said) : null);
+    // a deal that a lesson asks for is solved when it has been played to its end, whatever was asked on the way
+    if (this.driver.slow && !this.id) {
+      if (ruling) this.tally.blame(ruling.reasons);
+      if (hint) this.tally.help();
+    }
+    if (frames && !feedback && this.finale()) this.nudge();
+  }
+
+  /** @param {Feedback} feedback */
+  judge(feedback) {
+    const { picks, ask, screen } = this;
+    const closed = feedback.ok || (feedback.again && (ask.kind === "play" || feedback.to));
+    this.away = !!feedback.to;
+    if (feedback.ok) sound("end");
+    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed };
+    this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
+    // what ended takes the focus along to what comes next
+    if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} said */
+  showPanel(said) {
+    this.screen.panel.replaceChildren(said);
+    this.reach(this.screen.panel);
+  }
+
+  /** Scrolls no further than that all of it can be seen; in a step the players stay in sight as well. @param {HTMLElement} part */
+  reach(part) {
+    const { seats, cloth, pen } = this.screen,
+      alone = !this.step || pen.base === null || part === cloth;
+    bringIntoSight(part, alone ? null : seats.hidden ? cloth : seats, pace() ? "smooth" : "auto");
+  }
+
+  /** The end of a whole game; whether there is one to tell of. */
+  finale() {
+    const { over } = this.view;
+    if (!over) return false;
+    this.screen.ended = true;
+    this.draw();
+    if (this.id && !this.driver.slow) return false;
+    if (this.driver.slow) this.tally.solve();
+    this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
+    if (this.screen.focused()) this.screen.panel.querySelector("button")?.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** Nobody answers any more: the table greys, and one sentence says why. @param {string} sentence */
+  close(sentence) {
+    const { cloth, pen } = this.screen;
+    this.settle();
+    clearTimeout(this.patience);
+    cloth.inert = true;
+    cloth.before(make("div", { class: "shut", role: "status" }, panel(pen, "calm", "play", sentence, [], [])));
+  }
+
+  /** @param {NonNullable<Update["set"]>} said */
+  weighed(said) {
+    this.picks = { ...this.picks, said };
+    this.draw();
+  }
+
+  /** Everything has been said already: the eye is led to it. */
+  nudge() {
+    const said = this.screen.panel.firstElementChild;
+    if (said instanceof HTMLElement) this.showPanel(said);
+  }
+}
+
+/** What a hint points at; the last one to a question about several cards or lines ends with Check. @param {Hint} hint @param {Ask} ask */
+function ringsOf(hint, ask) {
+  const last = hint.stage === hint.of && ["mark", "order"].includes(ask.kind);
+  return [...hint.cards, hint.button ?? "", last ? "check" : ""];
+}
