@@ -128,7 +128,7 @@ class Session:
         data = view(self.state, self.now, self.lang, events, recent=recent, **self._view_options)
         data |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         over = data["over"]
-        if over:
+        if over and self.match:
             data["over"] = {**over, **self._standing(self.match)}
         return data
 
@@ -138,12 +138,10 @@ class Session:
         fool = self.state.game.family.fool and len(loser) == 1
         return {"fool": loser} if fool else {}
 
-    def _standing(self, match: Match | None) -> Standing:
+    def _standing(self, match: Match) -> Standing:
         """Who is the durak and who went out when, how the match stands from its second deal on,
         whether it goes on.
         """
-        if match is None:
-            return {}
         scores = match.standing_for(self.seat) if self._before or match.winner else ()
         standing = self._put([*placing(self.state, self.seat), *scores])
         return {**self._fool(), "standing": standing, "next": not match.winner}

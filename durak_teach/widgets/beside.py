@@ -10,10 +10,10 @@ from html import escape
 
 from durak_teach.table.packing import unpack
 from durak_teach.table.shapes import JSON
-from durak_teach.widgets.outputs import Shown, element
+from durak_teach.widgets.outputs import CellOutput, element
 
 
-class SideBySide(Shown):
+class SideBySide(CellOutput):
     """Games to compare, as they are shown."""
 
     def __init__(self, doc: JSON) -> None:

@@ -6,11 +6,11 @@ from html import escape
 
 from durak_teach.text import language, render, say
 from durak_teach.widgets import progress
-from durak_teach.widgets.outputs import Shown
+from durak_teach.widgets.outputs import CellOutput
 from durak_teach.widgets.shown import Hand
 
 
-class Course(Shown):
+class Course(CellOutput):
     """Exercises in order. Shows itself; where nothing runs all of them stand below each other."""
 
     live = True

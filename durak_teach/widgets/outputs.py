@@ -9,6 +9,7 @@ double every notebook, in an item a line. The widget's view is for hosts without
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from typing import Any
 
 from durak_teach.table.shapes import JSON
@@ -19,17 +20,17 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-class Shown:
-    """Shows itself in a cell, as an element and in words; a widget does so as a widget, too.
+class CellOutput(ABC):
+    """What shows itself in a cell, as an element and in words; a widget does so as a widget, too.
 
     `live` where Python answers as long as its kernel is there.
     """
 
     live = False
 
+    @abstractmethod
     def html(self) -> str:
         """The element with its document."""
-        raise NotImplementedError
 
     def mimebundle(self) -> Any:
         """The data of an output in which a widget is shown; without anywidget there are none."""

@@ -13,10 +13,10 @@ from durak_teach.table.packing import pack
 from durak_teach.table.review_data import document, findings, look
 from durak_teach.table.review_lines import lines
 from durak_teach.table.shapes import JSON
-from durak_teach.widgets.outputs import Shown, element
+from durak_teach.widgets.outputs import CellOutput, element
 
 
-class Reviewed(Shown):
+class Reviewed(CellOutput):
     """A deal that has been looked over; shows itself. `review` holds the figures."""
 
     def __init__(self, review: Review, lang: str, *, done: bool) -> None:

@@ -17,7 +17,7 @@ from durak_teach.table.packing import unpack
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
 from durak_teach.text import render, say
-from durak_teach.widgets.outputs import Shown, element
+from durak_teach.widgets.outputs import CellOutput, element
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import View
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Document = JSON | Callable[[], JSON]
 
 
-class Hand(Shown):
+class Hand(CellOutput):
     """Something to play. Shows itself; its document is made when it is first shown.
 
     `session` plays it with Python; without one it plays by itself, and `states` are the positions

@@ -23,7 +23,7 @@ from durak_teach.table.view import JSON
 from durak_teach.text import say
 from durak_teach.widgets import bundle, progress
 from durak_teach.widgets.beside import SideBySide
-from durak_teach.widgets.outputs import Shown
+from durak_teach.widgets.outputs import CellOutput
 from durak_teach.widgets.reviewed import Reviewed
 from durak_teach.widgets.shown import Document, Hand
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 ROOM = ".durak-widget { width: 100%; min-width: 0; }\n"
 
 
-class DocumentWidget(Shown, anywidget.AnyWidget):  # type: ignore[misc]
+class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
     """Something to do in JupyterLab, VS Code or Colab.
 
     Traits: `doc` (what is shown first, JSON), `solved` (bool: whether the exercise has been

@@ -242,7 +242,15 @@ function fullMarkup(r, s, letters) {
   return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * 0.3 - 13, 52, 26) + figure;
 }
 
-/** A rank or a number in the middle. @param {string} r @param {string} c @param {number} middle @param {number} height @param {string} letters @param {number} pen */
+/**
+ * A rank or a number in the middle.
+ * @param {string} r
+ * @param {string} c
+ * @param {number} middle
+ * @param {number} height
+ * @param {string} letters
+ * @param {number} pen
+ */
 const midRank = (r, c, middle, height, letters, pen) =>
   rankAt(r, c, 50 - (glyph(r, letters)[0] * height) / 120, middle - height / 2, height, letters, pen);
 
@@ -336,7 +344,11 @@ function numberLine(code) {
   return `<g transform="translate(-18 0)">${midRank(value === "10" ? "T" : value, c, 50, 62, "latin", 9.5)}</g>${sign}`;
 }
 
-/** The face of a card that is seen as a square, the upper 100 of its box: for many cards on a small screen. @param {string} code @param {string} letters */
+/**
+ * The face of a card that is seen as a square, the upper 100 of its box: for many cards on a small screen.
+ * @param {string} code
+ * @param {string} letters
+ */
 export function squareMarkup(code, letters) {
   const twin =
     !looksAlike(code) && code[2] === "'"

@@ -8,7 +8,12 @@ import { drawDiscard, drawMe, drawSeats, drawTable, drawTalon, drawZones, still 
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").View} View */
 
-/** Nobody sits here: nothing can be pressed, and whose cards lie in front is called by the seat. @param {View} view @param {string} comma @returns {View} */
+/**
+ * Nobody sits here: nothing can be pressed, and whose cards lie in front is called by the seat.
+ * @param {View} view
+ * @param {string} comma
+ * @returns {View}
+ */
 function atRest(view, comma) {
   const { me, zones } = view,
     name = me.seat,

@@ -93,7 +93,11 @@ class Column {
     this.compare(path);
   }
 
-  /** The answer in a sentence, and the rules that give it. @param {import("./types.js").CompareAnswer} answer @param {"right"|"wrong"|"shown"} verdict */
+  /**
+   * The answer in a sentence, and the rules that give it.
+   * @param {import("./types.js").CompareAnswer} answer
+   * @param {"right"|"wrong"|"shown"} verdict
+   */
   told({ text, rules }, verdict) {
     const { pen } = this;
     const heads = { right: pen.words.predicted, wrong: pen.words.not_here, shown: "" };

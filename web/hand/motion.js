@@ -114,7 +114,15 @@ export class Motion {
     return end;
   }
 
-  /** A card that is there at the end. @param {HTMLElement} element @param {Place} from @param {Place} to @param {number} delay @param {number} duration @param {string} easing */
+  /**
+   * A card that is there at the end.
+   * @param {HTMLElement} element
+   * @param {Place} from
+   * @param {Place} to
+   * @param {number} delay
+   * @param {number} duration
+   * @param {string} easing
+   */
   travel(element, from, to, delay, duration, easing) {
     element.classList.add("flying");
     const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}` };
@@ -189,7 +197,12 @@ export class Motion {
   }
 }
 
-/** Takes a card out of a list: one that lies there, or the only one of its kind wherever it lies. @param {Lying[]} cards @param {string} code @param {string} zone */
+/**
+ * Takes a card out of a list: one that lies there, or the only one of its kind wherever it lies.
+ * @param {Lying[]} cards
+ * @param {string} code
+ * @param {string} zone
+ */
 function taken(cards, code, zone) {
   const there = cards.findIndex((card) => card.code === code && card.zone === zone);
   const at = there < 0 && !looksAlike(code) ? cards.findIndex((card) => card.code === code) : there;

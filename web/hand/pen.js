@@ -53,7 +53,12 @@ function fixedSymbols() {
   return out;
 }
 
-/** A drawing of paths that is stretched to the room there is. @param {number} wide @param {number} high @param {[kind: string, way: string][]} lines */
+/**
+ * A drawing of paths that is stretched to the room there is.
+ * @param {number} wide
+ * @param {number} high
+ * @param {[kind: string, way: string][]} lines
+ */
 export function stretched(wide, high, lines) {
   const svg = document.createElementNS(SVG, "svg");
   for (const [name, value] of [

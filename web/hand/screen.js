@@ -29,7 +29,11 @@ const BELOW = 8; // px that stay free below the table of a step
 const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
 export class Screen {
-  /** @param {Pen} pen @param {Doc} doc @param {[string, HTMLElement][]} [terms] words of the task that the page explains, each as it stands there, with its meaning */
+  /**
+   * @param {Pen} pen
+   * @param {Doc} doc
+   * @param {[string, HTMLElement][]} [terms] words of the task that the page explains, each as it stands there, with its meaning
+   */
   constructor(pen, doc, terms = []) {
     const { words } = pen;
     this.pen = pen;
@@ -403,7 +407,11 @@ export class Screen {
     );
   }
 
-  /** Shows something else than a table, with a button or two. @param {(Node|string)[]} parts @param {(what: string) => void} pressed hears the button's "do" */
+  /**
+   * Shows something else than a table, with a button or two.
+   * @param {(Node|string)[]} parts
+   * @param {(what: string) => void} pressed hears the button's "do"
+   */
   cover(parts, pressed) {
     this.uncover();
     this.cloth.hidden = this.side.hidden = true;

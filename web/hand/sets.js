@@ -10,7 +10,11 @@ export const isSet = ({ sets }, held) =>
 /** What a card looks like, whichever of those that look alike it is: "3.2" is a 3. @param {string} id */
 const kindOf = (id) => id.split(".")[0];
 
-/** The place of a set among all sets of some cards: each kind of card is counted in turn, so where no two look alike the n-th card counts 2ⁿ. @param {string[]} all @param {string[]} cards */
+/**
+ * The place of a set among all sets of some cards: each kind of card is counted in turn, so where no two look alike the n-th card counts 2ⁿ.
+ * @param {string[]} all
+ * @param {string[]} cards
+ */
 export function placeOfSet(all, cards) {
   let place = 0,
     worth = 1;

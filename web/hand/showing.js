@@ -35,7 +35,14 @@ export class Showing {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   patience = undefined;
 
-  /** @param {Doc} doc @param {Driver} driver @param {Screen} screen @param {View} view @param {boolean} four @param {(name: string, detail?: unknown) => void} emit */
+  /**
+   * @param {Doc} doc
+   * @param {Driver} driver
+   * @param {Screen} screen
+   * @param {View} view
+   * @param {boolean} four
+   * @param {(name: string, detail?: unknown) => void} emit
+   */
   constructor(doc, driver, screen, view, four, emit) {
     this.driver = driver;
     this.screen = screen;

@@ -19,7 +19,14 @@ import { keepSuits } from "./theme.js";
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 
 export class Sitting extends Showing {
-  /** @param {Doc} doc @param {Driver} driver @param {Screen} screen @param {View} view @param {boolean} four @param {(name: string, detail?: unknown) => void} emit */
+  /**
+   * @param {Doc} doc
+   * @param {Driver} driver
+   * @param {Screen} screen
+   * @param {View} view
+   * @param {boolean} four
+   * @param {(name: string, detail?: unknown) => void} emit
+   */
   constructor(doc, driver, screen, view, four, emit) {
     super(doc, driver, screen, view, four, emit);
     screen.cloth.addEventListener("pointerdown", () => this.settle(), { capture: true });

@@ -173,7 +173,12 @@ function drawPairToMark(scene, pair) {
   return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
 }
 
-/** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {string} age */
+/**
+ * Cards that were played together, whose they are and what they are called.
+ * @param {Scene} scene
+ * @param {import("./types.js").Play} play
+ * @param {string} age
+ */
 function drawPlay({ pen, picks }, { seat, cards, said, label }, age) {
   const row = make(
     "span",

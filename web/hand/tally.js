@@ -3,7 +3,11 @@
 /** @typedef {import("./types.js").Progress} Progress */
 
 export class Tally {
-  /** @param {string} id "" for a hand that is no exercise @param {(progress: Progress) => void} report @param {boolean} [trial] a wrong tap is asked for, and none counts */
+  /**
+   * @param {string} id "" for a hand that is no exercise
+   * @param {(progress: Progress) => void} report
+   * @param {boolean} [trial] a wrong tap is asked for, and none counts
+   */
   constructor(id, report, trial = false) {
     this.trial = trial;
     this.id = id;

@@ -56,7 +56,12 @@ const map = (shape) => (value) => {
   );
 };
 
-/** Of the parts that it `needs` each fits, or nothing does. @param {Record<string, Shape>} needs @param {Record<string, Shape>} [may] @returns {Shape} */
+/**
+ * Of the parts that it `needs` each fits, or nothing does.
+ * @param {Record<string, Shape>} needs
+ * @param {Record<string, Shape>} [may]
+ * @returns {Shape}
+ */
 const record =
   (needs, may = {}) =>
   (value) => {

@@ -124,7 +124,11 @@ export class ReviewScreen {
     return !this.doc.points && judged.length > 1 && judged.length === this.doc.decisions.length;
   }
 
-  /** A tick for each own decision, how likely the deal was lost after it, and how much it cost for sure. @param {number} at @param {Judged[]} judged */
+  /**
+   * A tick for each own decision, how likely the deal was lost after it, and how much it cost for sure.
+   * @param {number} at
+   * @param {Judged[]} judged
+   */
   drawMarks(at, judged) {
     const { moves, decisions } = this.doc,
       wide = Math.max(1, moves.length);

@@ -12,7 +12,11 @@ export const barrier = () =>
         ? ""
         : words.no_runtime;
 
-/** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place @param {"setup"|"sheet"|"worksheet"} [what] Who answers. */
+/**
+ * Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is.
+ * @param {HTMLElement} place
+ * @param {"setup"|"sheet"|"worksheet"} [what] Who answers.
+ */
 export function open(place, what = "setup") {
   /** @type {any} */
   let driver;

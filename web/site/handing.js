@@ -4,7 +4,11 @@ import { fill, make, words } from "./site.js";
 
 const NOTHING = "–"; // in the place of a code, as the page of a class reads it
 
-/** @param {HTMLElement} panel Its place on a page. @param {() => string} code What is told now; "" as long as there is nothing to tell. @returns {() => void} shows it anew */
+/**
+ * @param {HTMLElement} panel Its place on a page.
+ * @param {() => string} code What is told now; "" as long as there is nothing to tell.
+ * @returns {() => void} shows it anew
+ */
 export function open(panel, code) {
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (panel.querySelector(name));
   const output = part("output"),
@@ -41,7 +45,12 @@ export function open(panel, code) {
   return show;
 }
 
-/** A text as a picture, or the sentence that says why there is none. @param {string} text @param {string} label What it leads to, for ears. @param {string} none */
+/**
+ * A text as a picture, or the sentence that says why there is none.
+ * @param {string} text
+ * @param {string} label What it leads to, for ears.
+ * @param {string} none
+ */
 export async function drawn(text, label, none) {
   return (await Qr.draw(text, fill(label, { code: text }))) ?? make("p", { role: "alert" }, none);
 }

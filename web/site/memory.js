@@ -27,7 +27,12 @@ export function merge(one, other) {
   return { ...one, ...Object.fromEntries(newer) };
 }
 
-/** A clock may say less than at an answer, set anew or brought across a border: then that was now. @param {Memory} memory @param {Date} now @returns {Memory} */
+/**
+ * A clock may say less than at an answer, set anew or brought across a border: then that was now.
+ * @param {Memory} memory
+ * @param {Date} now
+ * @returns {Memory}
+ */
 export function settled(memory, now) {
   return Object.fromEntries(
     Object.entries(memory).map(([rule, kept]) => {
@@ -42,7 +47,15 @@ export function settled(memory, now) {
   );
 }
 
-/** After an answer: when the rule comes again. @param {Memory} memory @param {string} rule @param {boolean} right @param {Date} now @param {any} scheduler of ts-fsrs @returns {Memory} */
+/**
+ * After an answer: when the rule comes again.
+ * @param {Memory} memory
+ * @param {string} rule
+ * @param {boolean} right
+ * @param {Date} now
+ * @param {any} scheduler of ts-fsrs
+ * @returns {Memory}
+ */
 export function answered(memory, rule, right, now, scheduler) {
   const old = settled(memory, now)[rule],
     fresh = scheduler.createEmptyCard(now);
@@ -90,7 +103,14 @@ function inLessons(deck, progress) {
   };
 }
 
-/** Why a rule may come now; null if nobody has met it. @param {Deck} deck @param {DurakKept} progress @param {Memory} memory @param {Date} now @returns {Ranked | null} */
+/**
+ * Why a rule may come now; null if nobody has met it.
+ * @param {Deck} deck
+ * @param {DurakKept} progress
+ * @param {Memory} memory
+ * @param {Date} now
+ * @returns {Ranked | null}
+ */
 function ranked(deck, progress, memory, now) {
   const kept = memory[deck.id],
     lesson = inLessons(deck, progress);

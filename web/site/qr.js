@@ -16,7 +16,12 @@ export function now(text, label) {
   }
 }
 
-/** A text as a drawing; null where it is too long or the library is missing. @param {string} text @param {string} label What it leads to, for ears. @returns {Promise<SVGSVGElement | null>} */
+/**
+ * A text as a drawing; null where it is too long or the library is missing.
+ * @param {string} text
+ * @param {string} label What it leads to, for ears.
+ * @returns {Promise<SVGSVGElement | null>}
+ */
 export async function draw(text, label) {
   await ready();
   return now(text, label);

@@ -104,7 +104,11 @@ async function arrived() {
   return { lock, packages, core, library, loadPyodide };
 }
 
-/** Python itself; from a memory that was kept nothing has to be loaded. @param {Awaited<ReturnType<typeof arrived>>} files @param {Uint8Array|null} memory */
+/**
+ * Python itself; from a memory that was kept nothing has to be loaded.
+ * @param {Awaited<ReturnType<typeof arrived>>} files
+ * @param {Uint8Array|null} memory
+ */
 async function begun({ lock, packages, core, library, loadPyodide }, memory) {
   const size = memory?.length ?? 0;
   scope.fetch = async (/** @type {URL} */ { pathname }) => new Response(pathname.endsWith(".zip") ? library : null);
@@ -172,7 +176,12 @@ async function boot({ do: what, text }) {
   return load;
 }
 
-/** Has the memory kept, as it is now: Python knows the game, and nothing else that was asked for. @param {import("./python.js").Begun} stands @param {Load} load @param {string} text */
+/**
+ * Has the memory kept, as it is now: Python knows the game, and nothing else that was asked for.
+ * @param {import("./python.js").Begun} stands
+ * @param {Load} load
+ * @param {string} text
+ */
 function remember(stands, load, text) {
   const { game, rules, players, lang } = JSON.parse(text);
   load(MODULES.start).rehearse(JSON.stringify({ game, rules, players, lang }));

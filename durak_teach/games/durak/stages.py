@@ -40,7 +40,7 @@ def helpers(nobody: Any) -> bool:
 
 def others(nobody: Any) -> bool:
     """At some table there is somebody beside the attacker and the defender."""
-    return max(nobody.party) > 2
+    return bool(max(nobody.party) > 2)
 
 
 def defender_too(nobody: Any) -> bool:

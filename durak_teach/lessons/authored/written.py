@@ -13,7 +13,16 @@ from durak_teach.notation.position import position
 from durak_teach.text import say
 
 FIELDS: Final = (
-    *("task", "goal", "pick", "mark", "predict", "right", "wrong", "hints", "seat", "worth"),
+    "task",
+    "goal",
+    "pick",
+    "mark",
+    "predict",
+    "right",
+    "wrong",
+    "hints",
+    "seat",
+    "worth",
 )
 LONGEST: Final = 8_000  # signs of a position's text
 MOST: Final = 12  # items of a list

@@ -27,7 +27,12 @@ if TYPE_CHECKING:
 
 PRACTICE = ("practice.md", "day.md", "map.md")
 TEACHING = (
-    *("plan.md", "class.md", "assign.md", "worksheets.md", "deal-sheets.md", "own-lesson.md"),
+    "plan.md",
+    "class.md",
+    "assign.md",
+    "worksheets.md",
+    "deal-sheets.md",
+    "own-lesson.md",
     "set-up.md",
 )
 HEADINGS = 3  # fewer than these need no list of contents

@@ -44,7 +44,11 @@ function open(place, signal) {
     part(".acts").replaceChildren(...(pupils.length ? acts(pupils) : []));
   }
 
-  /** What the address says was assigned; without that the course, and lessons of one's own where some are told. @param {Pupil[]} pupils @returns {Column[]} */
+  /**
+   * What the address says was assigned; without that the course, and lessons of one's own where some are told.
+   * @param {Pupil[]} pupils
+   * @returns {Column[]}
+   */
   function columns(pupils) {
     const { items } = Assignment.items(Assignment.read(location.hash), course, decks);
     if (items.length) return Columns.ofAssignment(items, named);

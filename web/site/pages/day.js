@@ -54,7 +54,14 @@ function ending(day, all) {
   return { number: at % all.length, turn: Math.floor(at / all.length) };
 }
 
-/** Asks the question of a grade; gives the game of its table. @param {Element} table @param {Deck[]} decks @param {string} day @param {number} grade @param {(right: boolean) => void} told */
+/**
+ * Asks the question of a grade; gives the game of its table.
+ * @param {Element} table
+ * @param {Deck[]} decks
+ * @param {string} day
+ * @param {number} grade
+ * @param {(right: boolean) => void} told
+ */
 async function ask(table, decks, day, grade, told) {
   if (GRADES[grade].to) {
     const { deck, number } = choice(decks, day, grade);

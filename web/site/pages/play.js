@@ -157,7 +157,10 @@ function write(form, setup) {
   }
 }
 
-/** The table of a game whose numbers are known before it is dealt; people at one device see none before the curtain. @param {Record<string, string>} chosen */
+/**
+ * The table of a game whose numbers are known before it is dealt; people at one device see none before the curtain.
+ * @param {Record<string, string>} chosen
+ */
 function laid({ game, rules, players, seed, ...others }) {
   const known = document.getElementById("laid");
   if (!(known instanceof HTMLTemplateElement) || !NUMBER.test(seed) || Seats.seats(others).length) return undefined;

@@ -42,7 +42,11 @@ function picture(source, width, height) {
   return pen.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Buttons, and a place for what the camera sees. @param {HTMLElement} place @param {(text: string) => string} found takes a text and gives the sentence about it */
+/**
+ * Buttons, and a place for what the camera sees.
+ * @param {HTMLElement} place
+ * @param {(text: string) => string} found takes a text and gives the sentence about it
+ */
 export function open(place, found) {
   const status = make("p", { role: "status", class: "scanned" });
   const video = /** @type {HTMLVideoElement} */ (

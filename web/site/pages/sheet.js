@@ -131,7 +131,12 @@ function ways(onward) {
   return make("p", { class: "btns" }, print_, copy, onward);
 }
 
-/** Where the sheet comes from, for whoever holds only the paper; of exercises, where their answers are. @param {string} title @param {string} address @param {boolean} [key] */
+/**
+ * Where the sheet comes from, for whoever holds only the paper; of exercises, where their answers are.
+ * @param {string} title
+ * @param {string} address
+ * @param {boolean} [key]
+ */
 async function foot(title, address, key = false) {
   const code = await Qr.draw(address, key ? words.qr_key : words.qr_here);
   return make("footer", {}, make("p", {}, `${key ? words.qr_key : title} · ${address}`), ...(code ? [code] : []));

@@ -22,7 +22,11 @@ onPage(() => {
   read(form, house);
 });
 
-/** Chooses what the address names; what it names besides is told. @param {HTMLFormElement} form @param {NonNullable<ReturnType<typeof House.of>>} house */
+/**
+ * Chooses what the address names; what it names besides is told.
+ * @param {HTMLFormElement} form
+ * @param {NonNullable<ReturnType<typeof House.of>>} house
+ */
 function read(form, house) {
   const bad = house.take(Table.named(location.hash)).length > 0;
   for (const box of house.boxes) if (box.checked) box.closest("details")?.setAttribute("open", "");
@@ -64,7 +68,12 @@ function draw(form, house) {
   onward(form, house, game);
 }
 
-/** Where one can go with what is chosen; nowhere while it clashes. @param {HTMLFormElement} form @param {NonNullable<ReturnType<typeof House.of>>} house @param {string} game */
+/**
+ * Where one can go with what is chosen; nowhere while it clashes.
+ * @param {HTMLFormElement} form
+ * @param {NonNullable<ReturnType<typeof House.of>>} house
+ * @param {string} game
+ */
 function onward(form, house, game) {
   const play = `play.html#rules=${house.base}${house.field.value ? `&house=${house.field.value.replaceAll(" ", "+")}` : ""}`;
   const ways = house.clash()

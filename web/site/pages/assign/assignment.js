@@ -28,7 +28,13 @@ export function read(hash) {
   return { title, lessons: list("lessons"), steps: list("steps"), rules: list("rules") };
 }
 
-/** What there is of it, in the order of the course, and the names of what there is not. @param {Assignment} assignment @param {Lesson[]} course @param {string[]} decks @returns {{items: Item[], unknown: string[]}} */
+/**
+ * What there is of it, in the order of the course, and the names of what there is not.
+ * @param {Assignment} assignment
+ * @param {Lesson[]} course
+ * @param {string[]} decks
+ * @returns {{items: Item[], unknown: string[]}}
+ */
 export function items({ lessons, steps, rules }, course, decks) {
   /** @type {Item[]} */
   const found = [];
@@ -54,7 +60,13 @@ export function items({ lessons, steps, rules }, course, decks) {
   return { items: found, unknown: unknown.slice(0, NAMED).map((name) => name.slice(0, NAME)) };
 }
 
-/** How far somebody is with it. @param {Item} item @param {DurakKept} progress @param {Record<string, {missed: boolean}>} practised @returns {State} */
+/**
+ * How far somebody is with it.
+ * @param {Item} item
+ * @param {DurakKept} progress
+ * @param {Record<string, {missed: boolean}>} practised
+ * @returns {State}
+ */
 export function state({ kind, id, steps }, progress, practised) {
   if (kind === "rule") {
     const wrong = Boolean(practised[id]?.missed),

@@ -7,7 +7,12 @@
  * @typedef {{asked: number[], left: HomeTable[], next: number | null}} HomeWay asked questions, tables left, the question that comes; null at the end
  */
 
-/** Which questions were asked, which tables are left, what is asked next; null where no such answers can be given. @param {HomeBook} book @param {string} letters @returns {HomeWay | null} */
+/**
+ * Which questions were asked, which tables are left, what is asked next; null where no such answers can be given.
+ * @param {HomeBook} book
+ * @param {string} letters
+ * @returns {HomeWay | null}
+ */
 export function way({ tables, most }, letters) {
   if (!/^[ynu]*$/.test(letters)) return null;
   /** @type {number[]} */

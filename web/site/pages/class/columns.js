@@ -26,7 +26,13 @@ export const ofCourse = (course) =>
     },
   }));
 
-/** How much of each lesson of one's own is solved. @param {Pupil[]} pupils @param {Map<number, string>} titles by the number of each @param {string} nameless @returns {Column[]} */
+/**
+ * How much of each lesson of one's own is solved.
+ * @param {Pupil[]} pupils
+ * @param {Map<number, string>} titles by the number of each
+ * @param {string} nameless
+ * @returns {Column[]}
+ */
 export function ofOwn(pupils, titles, nameless) {
   const numbers = new Set(pupils.flatMap(({ own }) => own.map(({ number }) => number)));
   return [...numbers].map((number) => ({

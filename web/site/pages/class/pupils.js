@@ -39,7 +39,14 @@ export function lines(text) {
 /** Whether a text is longer than what is read of it. @param {string} text */
 export const long = (text) => text.trim().length > SIGNS || filled(text).length > PUPILS;
 
-/** What a pupil's code tells; null if it is none. @param {Line} line @param {Lesson[]} course @param {string[]} decks @param {string} day @returns {Pupil | null} */
+/**
+ * What a pupil's code tells; null if it is none.
+ * @param {Line} line
+ * @param {Lesson[]} course
+ * @param {string[]} decks
+ * @param {string} day
+ * @returns {Pupil | null}
+ */
 export function pupil({ name, code }, course, decks, day) {
   const progress = NOTHING.test(` ${code}`) ? {} : Codes.decode(code, course, day);
   if (!progress) return null;

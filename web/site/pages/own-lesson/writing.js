@@ -9,7 +9,14 @@ import { ASKED, HERE, isInBoth, read, written } from "./lesson.js";
 
 const TYPING = 400; // milliseconds after the last sign
 
-/** A text that is written, at its place in the lesson. @param {Desk} desk @param {string} label @param {any} owner @param {string | number} name @param {"input" | "textarea"} [kind] */
+/**
+ * A text that is written, at its place in the lesson.
+ * @param {Desk} desk
+ * @param {string} label
+ * @param {any} owner
+ * @param {string | number} name
+ * @param {"input" | "textarea"} [kind]
+ */
 export function field(desk, label, owner, name, kind = "textarea") {
   const key = `${label} ${desk.drawn.length} ${name}`;
   const pen = /** @type {HTMLTextAreaElement | HTMLInputElement} */ (

@@ -28,7 +28,11 @@ function asking(hand, signal) {
     });
 }
 
-/** Rules that refused a move are asked again in practice, if somebody has begun with it; each is one tap away. @param {{id: string, law: string}[]} missed @param {boolean} first whether this deal is looked over for the first time */
+/**
+ * Rules that refused a move are asked again in practice, if somebody has begun with it; each is one tap away.
+ * @param {{id: string, law: string}[]} missed
+ * @param {boolean} first whether this deal is looked over for the first time
+ */
 function practise(missed, first) {
   const due = missed.filter(({ id }) => decks.includes(id));
   if (!due.length) return "";
@@ -104,7 +108,12 @@ async function tell(hand) {
 /** Whoever looks at the end of a deal need not know that something is computed, nor that it went wrong. @param {any} hand */
 export const turning = (hand) => void tell(hand).catch((error) => (console.error(error), forget(hand)));
 
-/** Puts the review into the place of the table, which stays behind it. @param {any} hand @param {(code: string) => void} replay @param {number} [at] the move to begin with */
+/**
+ * Puts the review into the place of the table, which stays behind it.
+ * @param {any} hand
+ * @param {(code: string) => void} replay
+ * @param {number} [at] the move to begin with
+ */
 export async function open(hand, replay, at) {
   const { tally } = hand.sitting,
     made = study(hand),

@@ -5,7 +5,14 @@
 
 /** @typedef {import("../house/house.js").HouseBook} HouseBook */
 
-/** What stands between an option and what is chosen, as words and the names that fill them. @param {HouseBook} book @param {string[]} chosen The form first. @param {string} id @param {Set<string>} [seen] @returns {[string, Record<string, string | string[]>][]} */
+/**
+ * What stands between an option and what is chosen, as words and the names that fill them.
+ * @param {HouseBook} book
+ * @param {string[]} chosen The form first.
+ * @param {string} id
+ * @param {Set<string>} [seen]
+ * @returns {[string, Record<string, string | string[]>][]}
+ */
 export function against(book, chosen, id, seen = new Set()) {
   seen.add(id);
   const byId = new Map(book.choices.map((choice) => [choice.id, choice])),

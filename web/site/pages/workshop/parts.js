@@ -24,7 +24,12 @@ export function select(label, options, chosen, change) {
   return found;
 }
 
-/** A line in which a code or a move is written, with its button. @param {string} label @param {string} text of the button @param {(written: string) => void} send */
+/**
+ * A line in which a code or a move is written, with its button.
+ * @param {string} label
+ * @param {string} text of the button
+ * @param {(written: string) => void} send
+ */
 export function line(label, text, send) {
   const field = /** @type {HTMLInputElement} */ (make("input", { "aria-label": label, placeholder: label, ...PLAIN }));
   const form = make("form", { class: "move" }, field, make("button", { class: "btn", type: "submit" }, text));
