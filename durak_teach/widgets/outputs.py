@@ -9,7 +9,7 @@ double every notebook, in an item a line. The widget's view is for hosts without
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any
 
 from durak_teach.table.shapes import JSON
@@ -20,7 +20,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-class CellOutput(ABC):
+class CellOutput:
     """What shows itself in a cell, as an element and in words; a widget does so as a widget, too.
 
     `live` where Python answers as long as its kernel is there.
