@@ -8,7 +8,8 @@
 `rules` are the words of `game()`, with `:` for `=` (`durak magadan.down:4`), since pyspiel keeps
 that sign for itself; without a number of players the fewest sit down. Chance is explicit: two
 nodes of 1,024 equally likely outcomes, which together are the seed. All that the rules leave to
-chance later follows from it, so a history holds the whole deal.
+chance later follows from it, so a history holds the whole deal. A history has at most 10,000
+entries: a deal that goes on so long ends there, and nobody gets anything.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ except ImportError as missing:
     ) from missing
 
 HALF: Final = 1 << 10  # outcomes of each chance node; the two make a seed
-LONGEST: Final = 1_000_000  # words; the rules end every deal long before
+LONGEST: Final = 10_000  # words of a deal, its seed included; by chance it takes some hundred
 MOST: Final = 1e6  # points; no deal of Dou Dizhu comes near it
 
 
@@ -73,7 +74,7 @@ class DurakGame(pyspiel.Game):
         counted = bool(first.scores)
         shared = not counted or self.rules.family.name == "dou_dizhu"
         info = pyspiel.GameInfo(
-            num_distinct_actions=max(HALF, len(self.words.texts)),
+            num_distinct_actions=len(self.words.texts),
             max_chance_outcomes=HALF,
             num_players=self.people,
             min_utility=-MOST if counted else -1.0,
@@ -108,11 +109,11 @@ class DurakState(pyspiel.State):
         """Who is asked: a player, chance, or nobody any more."""
         if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.episode.over else self.episode.player
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.episode.player
 
     def is_terminal(self) -> bool:
-        """Whether the deal has ended."""
-        return self.episode is not None and self.episode.over
+        """Whether the deal has ended, or gone on for too long."""
+        return self.episode is not None and (self.episode.over or self.move_number() >= LONGEST)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The halves of a seed, each as likely as any other."""

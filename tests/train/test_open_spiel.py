@@ -77,6 +77,23 @@ def test_its_histories_are_our_deals() -> None:
 
 
 @pytest.mark.peers
+def test_its_bounds_are_such_that_one_can_allocate_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pyspiel
+
+    module = importlib.import_module(NAME)
+    played = pyspiel.load_game(GAMES[0])
+    assert played.num_distinct_actions() == len(played.words.texts)
+    assert played.max_game_length() == module.LONGEST
+    monkeypatch.setattr(module, "LONGEST", 20)
+    state, rng = played.new_initial_state(), random.Random(1)
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert len(state.history()) == 20
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    assert state.returns() == [0, 0]
+
+
+@pytest.mark.peers
 def test_the_example_of_its_docstring() -> None:
     failed, tried = doctest.testmod(importlib.import_module(NAME))
     assert (failed, tried) == (0, 3)

@@ -148,6 +148,16 @@ def test_returns_are_points_or_shares_of_one() -> None:
     assert ends["dou_dizhu"].returns == tuple(ends["dou_dizhu"].state.scores.values())
 
 
+def test_points_add_up_to_nought_but_where_only_an_opponent_scores() -> None:
+    """As the page for those who train players says."""
+    for seed in range(3):
+        *_, last = episodes("dou_dizhu", 3, seed)
+        assert sum(last.returns) == 0
+    *_, last = episodes("durak podkidnoy championship", 2, 3)
+    assert sorted(last.returns) == [0, last.state.stake]
+    assert last.returns[last.state.people.index(last.state.over.loser)] == 0  # type: ignore[union-attr]
+
+
 def test_the_same_seed_is_the_same_deal_and_words_need_no_deal() -> None:
     rules = game("durak", "podkidnoy")
     first, second = (reset(rules, 2, seed=9) for _ in range(2))
