@@ -13,7 +13,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rulebook_contents import Section
 from durak_teach.kernel.rules import Variant
-from durak_teach.kernel.state import Event, Result, S, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
@@ -237,8 +237,8 @@ class Ahead(Protocol[Its]):
     def fits(self, log: tuple[Event, ...], table: Its) -> bool:
         """Whether the hands of a table that may be the true one go with what was done before."""
 
-    def played_out(self, state: Its, rng: random.Random) -> Result:
-        """How a table may end, all of whose cards are known."""
+    def brings(self, state: Its, rng: random.Random) -> Mapping[str, float]:
+        """What a table may bring each seat, from 0 to 1; all its cards are known."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

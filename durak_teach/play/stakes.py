@@ -1,4 +1,4 @@
-"""What is at stake: cards that a hand will miss."""
+"""What is at stake: cards that a hand will miss, and words that bind."""
 
 from __future__ import annotations
 
@@ -17,6 +17,11 @@ def is_dear(state: State, move: Move) -> bool:
         isinstance(card, Card) and card in hand and _rules(state.game, state.deck, card, trump)
         for card in move.cards
     )
+
+
+def is_bold(state: State, move: Move, usual: Move) -> bool:
+    """Whether a move stakes more than the usual one: dear cards, or a word for another (a bid)."""
+    return is_dear(state, move) or not (move.cards or usual.cards)
 
 
 @lru_cache(maxsize=20_000)

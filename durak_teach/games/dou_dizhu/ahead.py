@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
-from durak_teach.games.dou_dizhu.auction import BIDS, amount
+from durak_teach.games.dou_dizhu.auction import BIDS, HIGHEST, amount
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.grouping import Group, groups
 from durak_teach.games.dou_dizhu.players import BOMBS, FEW, best_lead, bid, called, careful, cost
@@ -83,10 +83,29 @@ def fits(log: Iterable[Event], table: DouDizhuState) -> bool:
     return True
 
 
-def played_out(state: DouDizhuState, rng: random.Random) -> Result:
-    """How a table may end, all of whose cards are known."""
+def brings(state: DouDizhuState, rng: random.Random) -> Mapping[str, float]:
+    """What a table may bring each seat: by the stake, of which the landlord has one with each.
+
+    Doublings are left out: nobody knows yet who is dealt them.
+    """
+    state = _after_the_auction(state)
+    end = played_out(state, rng)
+    winners = state.team(end.winner) if end.winner else ()
+    landlord, others = state.fact("dou_dizhu.landlord"), len(state.seats) - 1
+    stake = state.fact("dou_dizhu.stake") / HIGHEST / 2
+    gains = {seat: stake if seat == landlord else stake / others for seat in state.seats}
+    return {seat: 0.5 + (gain if seat in winners else -gain) for seat, gain in gains.items()}
+
+
+def _after_the_auction(state: DouDizhuState) -> DouDizhuState:
     while state.phase == "auction" and not state.over:
         state = state.game.play(state, bid(state))
+    return state
+
+
+def played_out(state: DouDizhuState, rng: random.Random) -> Result:
+    """How a table may end, all of whose cards are known."""
+    state = _after_the_auction(state)
     if state.over:
         return state.over
     winner = _Rest(state, rng).winner()

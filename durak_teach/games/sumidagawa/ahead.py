@@ -8,7 +8,7 @@ is found is an estimate.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -88,6 +88,15 @@ def fits(log: Iterable[Event], table: SumidagawaState) -> bool:
         if short and seat != table.actor and _possible(_natural(hands[seat]), yaku, number):
             return False
     return True
+
+
+def brings(state: SumidagawaState, rng: random.Random) -> Mapping[str, float]:
+    """What a table may bring each seat: all to who is out first, nothing to who is left over."""
+    end = played_out(state, rng)
+    return {
+        seat: 1.0 if seat == end.winner else 0.0 if seat == end.loser else 0.5
+        for seat in state.seats
+    }
 
 
 def played_out(state: SumidagawaState, rng: random.Random) -> Result:

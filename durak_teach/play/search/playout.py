@@ -23,7 +23,7 @@ def played_on(state: State, rng: random.Random) -> Worth:
     """
     ahead = state.game.family.ahead
     if ahead:
-        return ended(state, state.over or ahead.played_out(state, rng))
+        return ahead.brings(state, rng)
     own = state.game.family.bots.get("careful")
     choice = own or quick
     begun, fewest = state.bout, LONGEST if own else AHEAD

@@ -20,10 +20,12 @@ from durak_teach.kernel.state import State
 from durak_teach.play.samples import Unseen
 from durak_teach.play.search.playout import played_on
 from durak_teach.play.search.thinkable import expected
+from durak_teach.play.stakes import is_bold
 
 EXPLORING = 0.35
 WIDE = 12  # so often a move is made before an answer to it is tried; then another, and so on
-SURE = 0.5  # standard errors by which a move has to look better than the likely best
+SURE = 0.5  # standard errors by which a move has to look better than the likely best …
+SURER = 2  # … and by which one that stakes more than that
 
 
 class Node:
@@ -73,14 +75,15 @@ class Search:
         self._found[move].append(worth)
 
     def best(self) -> Move:
-        """The move that did best; the first one, if that is not better for sure."""
+        """The move that did best of those that are better for sure; else the first one."""
         first, *others = self._moves
-        ahead = {move: _ahead(self._found[move], self._found[first]) for move in others}
-        best = max(ahead, key=lambda move: ahead[move][0], default=first)
-        if best == first:
-            return first
-        mean, error = ahead[best]
-        return best if mean > SURE * error else first
+        best, most = first, 0.0
+        for move in others:
+            mean, error = _ahead(self._found[move], self._found[first])
+            sure = SURER if is_bold(self._unseen.seen, move, first) else SURE
+            if mean > max(most, sure * error):
+                best, most = move, mean
+        return best
 
     def _tables(self) -> Iterator[tuple[Move, State, int]]:
         """A round: the same table and the same chance for every move in question."""
