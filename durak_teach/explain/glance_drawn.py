@@ -1,6 +1,6 @@
 """What is looked at rather than read, as drawings: shapes, which a page or a script makes.
 
-Colours are those of the page (`.glance` in rulebook.css); none of them says anything alone.
+Colours are those of the page (`.glance` in glances.css); none of them says anything alone.
 """
 
 from __future__ import annotations

@@ -24,18 +24,30 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "print")
+_FRAME = ("ground", "parts", "material", "header", "sides", "footer", "text")
+_PAGES = (
+    *("lesson", "words", "ending", "paged", "home", "course", "play", "hot-seat", "choices"),
+    *("compare", "families", "catalogue", "rules", "glossary", "practice", "together", "reference"),
+    *("rulebook", "at-home", "glances", "chapters"),
+)
+_STYLES = (
+    "tokens",
+    *(f"frame/{it}" for it in _FRAME),
+    *(f"pages/{it}" for it in _PAGES),
+    *("search", "print"),
+)
+# where something is made: a position, a lesson, sheets for the printer
+_WORKSHOP = ("set-up", "on-paper", "class", "assign", "deal-sheets", "own-lesson")
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
     root = Path(config.config_file_path).parent
     folder = root / "web" / "styles"
-    pieces = [folder / f"{it}.css" for it in _STYLE_PIECES]
+    pieces = [folder / f"{it}.css" for it in _STYLES]
     styles = {"assets/site.css": material.styles() + _joined(pieces)}
-    # where something is made: a position, a lesson, sheets for the printer
-    made = [folder / "set-up.css", PACKAGE / "paper" / "sheet.css"]
-    workshop = {"assets/workshop.css": _joined(made)}
+    made = [folder / "workshop" / f"{it}.css" for it in _WORKSHOP]
+    workshop = {"assets/workshop.css": _joined([*made, PACKAGE / "paper" / "sheet.css"])}
     boot = {"assets/boot.js": bundle.boot_text()}
     scripts = {
         "assets/material.js": material.script(),
