@@ -2,7 +2,8 @@
 
 A seat's score is how often the others lose beside how often it does itself, so 50 percent means
 that it plays as they do, whatever the number of players. Where rules name a winner and no loser,
-wins count. Every seat takes its turn at the same deals.
+wins count. Every seat takes its turn at the same deals. The players from outside (`anchors`) can
+be named as well; they play throw-in Durak for two.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import NamedTuple
 
+from benchmarks.anchors import sit_down
 from durak_teach import game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import SEATS
@@ -47,6 +49,7 @@ def score(
     others: str,
     deals: int,
     executor: Executor | None = None,
+    seed: int = 1,
 ) -> Score:
     """The score of one level among others; the deals are shared out among the seats."""
     rules, seats = game(*spec), SEATS[:players]
@@ -54,7 +57,7 @@ def score(
     each = max(1, deals // players)
     for seat in seats:
         bots = {name: level if name == seat else others for name in seats}
-        for played in simulate(rules, each, bots, 1, players=players, executor=executor).played:
+        for played in simulate(rules, each, bots, seed, players=players, executor=executor).played:
             own += _does_well([name for name in seats if name != seat], played) / (players - 1)
             other += _does_well([seat], played)
     return Score(own, other, each * players)
@@ -80,16 +83,21 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--level", default="strong")
     parser.add_argument("--others", default="club")
-    parser.add_argument("--only", default="", help="a family")
+    parser.add_argument("--only", default="", help="a family or form")
+    parser.add_argument("--players", type=int, default=0, help="how many, and no others")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=None)
     chosen = parser.parse_args()
-    with ProcessPoolExecutor() as processes:
+    sit_down()
+    with ProcessPoolExecutor(chosen.processes, initializer=sit_down) as processes:
         for level, others in LEVELS if not chosen.only else ():
             found = score(DURAK[0], 2, level, others, 2000, processes)
             _row(level, others, DURAK[0], 2, found)
         for spec, number in _cells():
-            if chosen.only in spec or not chosen.only:
+            if chosen.only in (*spec, "") and chosen.players in (number, 0):
                 made = (spec, number, chosen.level, chosen.others, chosen.deals)
-                _row(chosen.level, chosen.others, spec, number, score(*made, processes))
+                found = score(*made, processes, chosen.seed)
+                _row(chosen.level, chosen.others, spec, number, found)
 
 
 def _row(level: str, others: str, spec: tuple[str, ...], number: int, found: Score) -> None:
