@@ -12,7 +12,7 @@ from durak_teach.kernel.moves import move
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import Decision, Review, played
 from durak_teach.play.review.figures import looked_through, tables
-from durak_teach.play.review.work import CLOSELY, DEAR, FIRST
+from durak_teach.play.review.work import CLOSELY, DEAR, FIRST, ROUNDS
 from durak_teach.play.stakes import is_dear
 
 Patch = pytest.MonkeyPatch
@@ -45,7 +45,7 @@ def test_the_highest_trump_on_a_seven_is_named() -> None:
     assert [*found.computed()][-1] == 1
     (named,) = found.turning_points
     assert str(named.best.move) == "A beat 7s Qs"
-    assert named.best.tables == CLOSELY * found.samples
+    assert named.best.tables == ROUNDS * CLOSELY * found.samples
 
 
 def test_a_trump_that_may_have_cost_something_meets_more_tables(monkeypatch: Patch) -> None:
@@ -62,7 +62,9 @@ def test_a_trump_that_may_have_cost_something_meets_more_tables(monkeypatch: Pat
     monkeypatch.setattr(sys.modules[tables.__module__], "tables", led_to)
     assert [*review.computed()][-1] == 1
     looked = SAMPLES // FIRST
-    closely = {at for at, number in met.items() if number == (DEAR + 5 + CLOSELY * 5) * looked}
+    closely = {
+        at for at, number in met.items() if number == (DEAR + 5 + ROUNDS * CLOSELY * 5) * looked
+    }
     dear = {each.number for each in review.decisions if is_dear(each.seen, each.made)}
     assert closely
     assert closely < dear

@@ -23,8 +23,10 @@ PICKED: Final = 5  # decisions that are measured …
 AGAINST: Final = 2  # … each with so many alternatives
 DEAR: Final = 3  # times as many tables at first look, where a trump or the like was given away
 DEAR_PICKED: Final = 2  # of these decisions are measured besides …
-CLOSELY: Final = 8  # … and so many times as many tables measured, where it is not yet sure …
-CLOSER: Final = 2  # … in so many of them, against the one best alternative
+CLOSER: Final = 2  # … and so many that are not yet sure, against the one best alternative …
+ROUNDS: Final = 4  # … at so many times …
+CLOSELY: Final = 2  # … times as many tables, as long as it may still have cost something …
+SETTLED: Final = 2  # … and its cost is not so many times as large as its error
 OF_SOME: Final = 1.28  # the better of two has to be so much surer than one that stood alone
 SHOWN: Final = 3  # turning points
 PIECE: Final = 4  # tables in a piece of work
@@ -105,12 +107,14 @@ class Review:
                 self._exact[piece.decision.number] = exact
             yield 0.0
         measured = self.samples * (PICKED + DEAR_PICKED) * (AGAINST + 1)  # deals, at most …
-        closely = self.samples * CLOSELY * CLOSER * 2  # … and these at most after them
+        closely = (
+            self.samples * CLOSELY * CLOSER * 2
+        )  # … and these at most in each round after them
         done = 0
         for kept, work, ahead in (
-            (self._looks, self._looked_at, measured + closely),
-            (self._measured, self._picked, closely),
-            (self._closely, self._unsettled, 0),
+            (self._looks, self._looked_at, measured + ROUNDS * closely),
+            (self._measured, self._picked, ROUNDS * closely),
+            *((self._closely, self._unsettled, n * closely) for n in reversed(range(ROUNDS))),
         ):
             pieces = [*_pieces(work())]
             total = done + sum(piece.cost for piece in pieces) + ahead
@@ -148,17 +152,19 @@ class Review:
 
     def _unsettled(self) -> Iterator[Work]:
         """Those where a trump or the like was given away, and more tables may show what it cost."""
-        unsure = [
+        among = self._closely or self._measured
+        unsettled = [
             each
             for each in self.judged
-            if each.decision.number in self._measured
+            if each.decision.number in among
             and _is_dear(each.decision)
-            and not each.sure
-            and each.best.better > 0
+            and 0 < each.best.better < SETTLED * each.best.better_error
+            and not (each.sure and among is self._measured)
         ]
-        start = DEAR * self._first_look + self.samples
-        for each in sorted(unsure, key=lambda each: -each.cost)[:CLOSER]:
-            moves = (each.decision.made, each.best.move)
+        first = DEAR * self._first_look + self.samples
+        for each in sorted(unsettled, key=lambda each: -each.cost)[:CLOSER]:
+            moves, number = (each.decision.made, each.best.move), each.decision.number
+            start = first + (len(self._closely[number].rows) if number in self._closely else 0)
             yield each.decision, moves, range(start, start + CLOSELY * self.samples)
 
     # -- what was found -----------------------------------------------------------------------
