@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from durak_teach.explain.rulebook import Rulebook, Told, joined, named, pitch_of, rulebook
+from durak_teach.explain.rulebook import Rulebook, Told, joined, law_of, named, pitch_of, rulebook
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.paper.values import in_words
 from durak_teach.text import Joined, Text, render, say, sentence
@@ -101,7 +100,7 @@ def _change(book: Rulebook, option: Variant) -> Change:
         _values(game, option),
         tuple(rule for rule in replacing if rule),
         brought,
-        tuple(quoted(rule, game) for rule in brought),
+        tuple(law_of(rule, game) for rule in brought),
     )
 
 

@@ -26,6 +26,7 @@ SELDOM = {
     ("auction", "bid 1", "trick"): "two players have to pass before so low a bid",
     ("auction", "bid 2", "trick"): "two players have to pass before so low a bid",
     ("defence", "beat", "lead"): "with transfers few attacks are beaten at random",
+    ("pile", "take top", "lead"): "with no talon left, all of a pile is seldom taken",
     ("picking", "pick", "defence"): "several open attack cards are needed, and face-down cards",
 }
 # the same where after "take" only whoever played an open card is asked: with transfers
@@ -74,6 +75,26 @@ def test_what_is_declared_is_what_deals_show(words: Words) -> None:
     declared = ways(played) - shown.ways
     seldom = {*SELDOM, *(NOBODY_ASKED if "sly.owners_are_asked" in played.by_id else ())}
     assert {way for way in declared if way[2] and way[:3] not in seldom} == set()
+    assert shown.who == acting(played)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "perevodnoy reversed_hands",
+        "podkidnoy throw_after_failure reversed_hands",
+        "perevodnoy throw_after_failure armenian.throw_ins",
+        "perevodnoy throw_after_failure second_chance",
+        "podkidnoy throw_after_failure doubt",
+        "prostoy doubt",
+        "podkidnoy teams doubt",
+        "polish no_draw no_trump",
+    ],
+)
+def test_what_two_options_bring_about_together_is_declared(words: str) -> None:
+    played = game("durak", *words.split())
+    shown = seen(played, 12)
+    assert [*undeclared(played, shown)] == []
     assert shown.who == acting(played)
 
 

@@ -14,6 +14,8 @@ from durak_teach.text import say
 ATTACKER, DEFENDER, HELPER = say("attacker"), say("defender"), say("helper")
 NEW_BOUT: Final = bout.new_bout.id
 ANSWERS_AGAIN: Final = "durak.throw_in.defender_answers_again"
+ASKED_ONCE_MORE: Final = "durak.throw_in.others_are_asked_once_more"
+ENDS_AT_ONCE: Final = "durak.defence.bout_ends_at_once"
 WINDOW: Final = "durak.throw_in.window_opens"
 LAST_HOLDER: Final = "durak.ending.last_holder_is_durak"
 STALLED: Final = (
@@ -25,8 +27,32 @@ NOBODY_LEFT: Final = "durak.ending.nobody_left_is_a_draw"
 
 def helpers(nobody: Any) -> bool:
     """At some table others than the attacker may add attack cards."""
+    table = _table(nobody)
+    return len({*table.throwers} - {table.defender}) > 1
+
+
+def asked_as_helpers(nobody: Any) -> bool:
+    """At some table somebody beside the attacker and the defender is called a helper."""
+    return any(_roles(nobody))
+
+
+def asked_without_a_role(nobody: Any) -> bool:
+    """At some table somebody beside the attacker and the defender has no part in the attack."""
+    return not all(_roles(nobody))
+
+
+def _roles(nobody: Any) -> list[Any]:
+    """The role of each player beside the attacker and the defender."""
+    table = _table(nobody)
+    role = nobody.game.family.phrases.role
+    beside = (seat for seat in table.seats if seat not in (table.attacker, table.defender))
+    return [role(table, seat) for seat in beside if table.person(seat) == seat]
+
+
+def _table(nobody: Any) -> Any:
+    """A table of as many as may play, with everything on it beaten."""
     seats = (*SEATS[: min(max(nobody.party), len(SEATS))], *nobody.dummies)
-    table = nobody.game.family.state.empty(nobody.game, seats).but(
+    return nobody.game.family.state.empty(nobody.game, seats).but(
         hands={seat: (card("7s"),) for seat in seats},
         table=(Pair(card("6s"), card("7s"), "A"),),
         phase="window",
@@ -35,12 +61,6 @@ def helpers(nobody: Any) -> bool:
         defender="B",
         bout=1,
     )
-    return len({*table.throwers} - {table.defender}) > 1
-
-
-def others(nobody: Any) -> bool:
-    """At some table there is somebody beside the attacker and the defender."""
-    return bool(max(nobody.party) > 2)
 
 
 def defender_too(nobody: Any) -> bool:
@@ -81,8 +101,8 @@ DEFENCE = Stage(
     (DEFENDER,),
     (
         *beaten("beat"),
-        Way("take", "taking", "durak.throw_in.others_are_asked_once_more"),
-        *ended("take", given=("durak.defence.bout_ends_at_once",)),
+        Way("take", "taking", ASKED_ONCE_MORE),
+        *ended("take", given=(ENDS_AT_ONCE,)),
         *(Way("take", OVER, rule) for rule in STALLED),
     ),
 )

@@ -107,6 +107,9 @@ THROW_INS = Variant(
         "turned up": say("{who:cap} turned up {cards}."),
         "button throw talon": say("Throw in the top card of the talon"),
     },
-    stages=(Stage("window", ways=(Way("throw", "defence", ANSWERS_AGAIN), *ended("throw"))),),
+    stages=(
+        Stage("window", ways=(Way("throw", "defence", ANSWERS_AGAIN), *ended("throw"))),
+        Stage("taking", ways=ended("throw")),
+    ),
     source="V23",
 )

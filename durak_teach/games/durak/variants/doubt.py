@@ -8,12 +8,20 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.defence import card_by_card
-from durak_teach.games.durak.stages import ATTACKER, HELPER, beaten, ended, others
+from durak_teach.games.durak.stages import (
+    ASKED_ONCE_MORE,
+    ATTACKER,
+    HELPER,
+    asked_as_helpers,
+    asked_without_a_role,
+    beaten,
+    ended,
+)
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.stages import Stage, Way
+from durak_teach.kernel.stages import ON_TURN, Stage, Way
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -353,10 +361,11 @@ DOUBT = Variant(
         Stage("defence", ways=(Way("beat", "doubting", each_is_asked.id),), instead=True),
         Stage(
             "doubting",
-            (ATTACKER, (HELPER, others)),
+            (ATTACKER, (HELPER, asked_as_helpers), (ON_TURN, asked_without_a_role)),
             (
                 Way("done", "defence", "durak.defence.defence_goes_on"),
                 *beaten("done"),
+                Way("doubt", "taking", ASKED_ONCE_MORE),
                 *ended("doubt"),
             ),
         ),

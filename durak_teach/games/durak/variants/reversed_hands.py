@@ -158,6 +158,10 @@ REVERSED_HANDS = Variant(
         "stuck window": say("You have nothing to throw in."),
         "stuck taking": say("You have nothing to throw in."),
     },
-    stages=(Stage("defence", ways=ended("beat")), Stage("window", ways=ended("throw"))),
+    stages=(
+        Stage("defence", ways=(*ended("beat"), *ended("transfer"))),
+        Stage("window", ways=ended("throw")),
+        Stage("taking", ways=ended("throw")),
+    ),
     source="V22",
 )

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.reasons import NO_TALON, SIGHT
-from durak_teach.games.durak.stages import beaten, ended
+from durak_teach.games.durak.stages import ASKED_ONCE_MORE, ENDS_AT_ONCE, beaten, ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
-from durak_teach.kernel.stages import Stage
+from durak_teach.kernel.stages import Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -128,7 +128,16 @@ SECOND_CHANCE = Variant(
         "refused flip": say("No card can be turned up for {attack} now."),
     },
     events=("second chance",),
-    stages=(Stage("defence", ways=(*beaten("flip"), *ended("flip", given=(beats_or_fails.id,)))),),
+    stages=(
+        Stage(
+            "defence",
+            ways=(
+                *beaten("flip"),
+                Way("flip", "taking", ASKED_ONCE_MORE, given=(beats_or_fails.id,)),
+                *ended("flip", given=(beats_or_fails.id, ENDS_AT_ONCE)),
+            ),
+        ),
+    ),
     source="V24",
 )
 
