@@ -348,19 +348,28 @@ def _examples(rule: Rule, played: Game) -> Iterator[State]:
             yield position(written).under(played)
 
 
+def _kind(moves: tuple[Move, ...], number: int) -> tuple[Move, ...]:
+    """The moves of one kind; the kinds are numbered round and round."""
+    verbs = sorted({move.verb for move in moves})
+    return tuple(move for move in moves if move.verb == verbs[number % len(verbs)])
+
+
 def _look_through(state: State, rule: Rule, heard: Heard, ways: int = 6, moves: int = 12) -> None:
-    """Some ways to go on from a position, until a rule has decided."""
+    """Some ways to go on from a position, until a rule has decided; they begin with each kind of
+    move in turn.
+    """
     for way in range(ways):
         chance, here = random.Random(way), state
         with suppress(DurakError, LookupError):
-            for _ in range(moves):
+            for number in range(moves):
                 legal = here.game.legal(here)
                 offered(here, legal, heard)
                 judged(here, chance, heard, 40)
                 seen(here)
                 if not legal or rule.id in heard.ids:
                     break
-                here = here.game.play(here, _chosen(0 if way % 3 else 2, here, legal, chance, {}))
+                tried = legal if number else _kind(legal, way)
+                here = here.game.play(here, _chosen(0 if way % 3 else 2, here, tried, chance, {}))
             if here.over:
                 ended(here)
         if rule.id in heard.ids:

@@ -31,6 +31,9 @@ Words = tuple[str, ...]
 SELDOM = {
     "durak.deal.dealers_left_leads": "that nobody holds a trump is seldom",
     "durak.deal.cards_are_dealt_again": "a hand with as many of one suit as agreed may be seldom",
+    "durak.deal.left_of_durak_leads": "a deal after one that somebody has lost is seldom",
+    "no_trump_in_hands.settled_on_the_spot": "that nobody holds a trump is seldom",
+    "wait.nothing_comes_to_it": "an attack of a last card is seldom transferred back",
     "durak.ending.nobody_left_is_a_draw": "the last hands seldom empty together",
     "no_draw.last_defender_is_durak": "the last hands seldom empty together",
     "durak.series.same_dealer_after_a_draw": "a deal without a loser is seldom",
@@ -67,6 +70,7 @@ UNSAID = {
     "sheets.right.who_may_attack_helps": "where one player attacks, it goes without saying",
     "sly.no_new_rank": "where nothing is thrown in on a taker, no rank matters any more",
     "trump_show.shown_trumps_are_forgotten": "where a circle sets the limit, nobody counts",
+    "throw_needs_attacker.next_bout_anew": "where each throw-in begins anew, it only tidies up",
     "no_trump_in_hands.settled_on_the_spot": "where one deals again, it only marks the case",
     "chukhonsky.last_card_may_be_shown": "that no card is shown is said by there being no trumps",
 }

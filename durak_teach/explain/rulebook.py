@@ -248,11 +248,14 @@ def _starred(law: Told, piece: str, usual: frozenset[str]) -> str:
 def pitch_of(piece: Variant, game: Game) -> Text | None:
     """What a form or an option is about, where that holds in a game.
 
-    It speaks of usual values, and of a form alone: what others make of it is told by the rules.
+    It speaks of usual values, and of a form alone: what others make of it is told by the rules,
+    or said anew by an option.
     """
     changed = piece is game.form and bool(game.variants)
     agreed = ((each.default, game.agreed[f"{piece.id}.{each.name}"]) for each in piece.parameters)
-    return None if changed or any(one != other for one, other in agreed) else piece.text("pitch")
+    if changed or any(one != other for one, other in agreed):
+        return None
+    return game.says.get(f"pitch {piece.id}", piece.text("pitch"))
 
 
 def named(name: Text, pitch: Text | None) -> Text:

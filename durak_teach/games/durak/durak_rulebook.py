@@ -75,6 +75,7 @@ DEAL: Final = Section(
     durak.deal_all.every_card_is_dealt
     durak.deal_all.last_card_is_the_dealers
     durak.deal.six_cards
+    heap.three_cards
     dummy_throws.one_dummy
     dummy_throws.first_attacker_plays_it
 
@@ -87,6 +88,8 @@ DEAL: Final = Section(
     hidden_trump.hidden_card_turns_up
     unseen-talon
     but durak.deal.last_card_sets_trump
+    crusade.diamonds_are_trump
+    japanese.diamonds_are_trump
     durak.sight.own_hand_only
     """,
     (
@@ -192,6 +195,7 @@ BEAT: Final = Section(
     durak.defence.defence_card_covers
 
     durak.defence.higher_of_suit
+    no_suits.higher_rank_beats
     durak.defence.trump_beats_plain
     double_deck.twin_beats
     royal.six_beats_ace

@@ -385,9 +385,17 @@ TOLD: dict[str, Text] = {
         "If the last players run out of cards at the same time, the deal has no durak."
     ),
 }
+# as they are told where a pile may be cleared
+CLEARED: dict[str, Text] = {
+    **TOLD,
+    "durak.attack.left_neighbour_defends": say(
+        "After each turn that does not clear the pile, the next player clockwise who is still in "
+        "has the turn."
+    ),
+}
 # as they are told where all cards are dealt
 ALL_DEALT: dict[str, Text] = {
-    **TOLD,
+    **CLEARED,
     out_at_once.id: _OUT,
     "durak.deal.last_card_sets_trump": say(
         "The dealer shows everybody the last card dealt before it goes into a hand; its suit "

@@ -25,6 +25,16 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
     return state.noting(fact, state.fact(fact, seat) + n, seat)
 
 
+# what options are about where the last holder of cards need not lose
+PITCHES = {
+    "pitch no_draw": say(
+        "Who loses is decided by the count, even if the last hands empty together."
+    ),
+    "pitch championship": say(
+        "Two players, 32 cards, doubling cube, first to 15 points; who loses is decided by the "
+        "count."
+    ),
+}
 # laws as they are told where the last holder of cards need not lose
 ENDING = {
     "durak.ending.last_holder_is_durak": say(

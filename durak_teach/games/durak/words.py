@@ -47,5 +47,7 @@ WORDS = SharedWords(
         )
     ),
     marks=frozenset(("stalled",)),
-    says=frozenset(("role dummy", "role helper", "you help")),
+    says=frozenset(
+        ("role dummy", "role helper", "you help", "pitch no_draw", "pitch championship")
+    ),
 )

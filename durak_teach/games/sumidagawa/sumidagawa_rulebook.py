@@ -264,8 +264,8 @@ SECTIONS: Final = (
             Claim(
                 "next-in-line",
                 say(
-                    "If the oya is out, or has no hand after a dakuryū, the next player clockwise "
-                    "who is still in leads instead."
+                    "If whoever would lead next is out, or has no hand after a dakuryū, the next "
+                    "player clockwise who is still in leads instead."
                 ),
                 "sumidagawa.endings.last_player_leads",
             ),

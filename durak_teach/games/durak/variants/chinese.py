@@ -126,7 +126,7 @@ CHINESE = Variant(
     reads=pile.reads,
     asks=pile.PileState,
     tells={
-        **pile.TOLD,
+        **pile.CLEARED,
         "durak.refill.refill_to_hand_size": say(
             "When a pile is gone, each player with fewer than six cards draws until they hold "
             "six, while the talon lasts."

@@ -12,6 +12,8 @@ from durak_teach.games.durak.stages import (
     ASKED_ONCE_MORE,
     ATTACKER,
     HELPER,
+    NOBODY_LEFT,
+    WINDOW,
     asked_as_helpers,
     asked_without_a_role,
     beaten,
@@ -21,12 +23,13 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.stages import ON_TURN, Stage, Way
+from durak_teach.kernel.stages import ON_TURN, OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
 
 DOUBTING = "doubting"
+NOBODY_TO_ASK = ("dummy_plays.dummy_alone_ends_the_deal",)  # one player has both hands
 PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.laid"
 
 
@@ -358,7 +361,16 @@ DOUBT = Variant(
         ),
     },
     stages=(
-        Stage("defence", ways=(Way("beat", "doubting", each_is_asked.id),), instead=True),
+        Stage(
+            "defence",
+            ways=(
+                Way("beat", "doubting", each_is_asked.id),
+                Way("beat", "window", WINDOW, given=NOBODY_TO_ASK),
+                *ended("beat", given=NOBODY_TO_ASK, unless=(WINDOW,)),
+                Way("beat", OVER, NOBODY_LEFT, given=NOBODY_TO_ASK, unless=(WINDOW,)),
+            ),
+            instead=True,
+        ),
         Stage(
             "doubting",
             (ATTACKER, (HELPER, asked_as_helpers), (ON_TURN, asked_without_a_role)),

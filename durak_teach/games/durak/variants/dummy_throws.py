@@ -15,8 +15,8 @@ from durak_teach.kernel.state import Event
 def one_dummy(state: DurakState) -> tuple[str, ...]:
     """One more hand is dealt, to a dummy, and it refills like the others.
 
-    Told: One more hand is dealt, to a dummy, at any place before the dealer's; it refills like the
-        others.
+    Told: One more hand is dealt, to a dummy, at any point before the dealer gets a card; it refills
+        like the others.
     Why: So even a few players have a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12

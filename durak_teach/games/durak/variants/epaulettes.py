@@ -8,7 +8,7 @@ from itertools import combinations
 
 from durak_teach.games.durak import there
 from durak_teach.games.durak.attack import two_of_a_rank
-from durak_teach.games.durak.scoring import ENDING, counting, fewest
+from durak_teach.games.durak.scoring import ENDING, PITCHES, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -36,13 +36,29 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
             yield Move(state.actor, "throw", cards)
 
 
-@after("lead", "throw")
+@after("lead")
 def pair_counts(state: DurakState, event: Event) -> DurakState | None:
-    """A lead or throw-in of exactly two cards of one rank counts as a pair for whoever made it.
+    """A lead with exactly two cards of one rank counts as one pair for whoever made it.
+
+    Example: trump: d; A: 9c 9d Ks; B: Tc As Kh
+    Source: durak V49, Q48
+    """
+    return _counted(state, event)
+
+
+@after("throw", leans=there.law("durak.throw_in.window_opens"))
+def thrown_pair_counts(state: DurakState, event: Event) -> DurakState | None:
+    """Two cards of one rank that are thrown in together count as one pair for whoever threw them
+    in.
 
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48
     """
+    return _counted(state, event)
+
+
+def _counted(state: DurakState, event: Event) -> DurakState | None:
+    """The state with one pair more, if a move has exactly two cards of some rank."""
     alike = Counter(card.rank for card in event.cards)
     return counting(state, "epaulettes.pairs", event.by) if PAIR in alike.values() else None
 
@@ -62,15 +78,20 @@ EPAULETTES = Variant(
     "epaulettes",
     "Epaulettes",
     "Whoever has played a pair in one move the fewest times loses.",
-    (two_of_a_rank, two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
+    (two_of_a_rank, two_of_a_rank_at_once, pair_counts, thrown_pair_counts, fewest_pairs_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     facts=(Fact("pairs", {"": 0}, score=True),),
     says={
+        **PITCHES,
         "epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs."),
         "fact epaulettes.pairs": say_n("{n} pair", "{n} pairs", n=0),
     },
     tells={
         **ENDING,
+        f"{pair_counts.id} pair": say(
+            "A lead with exactly two cards of one rank counts as one pair for whoever made it; so "
+            "does a lead with two pairs of different ranks."
+        ),
         "epaulettes.fewest_pairs_loses teams": say(
             "The team whose players have least often played a pair in one move is the durak; "
             "if several teams are level, none is."

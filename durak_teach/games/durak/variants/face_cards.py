@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from durak_teach.games.durak.reasons import SCORE
-from durak_teach.games.durak.scoring import ENDING, counting, fewest
+from durak_teach.games.durak.scoring import ENDING, PITCHES, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, rank
 from durak_teach.kernel.rules import Variant, after, answers
@@ -54,6 +54,7 @@ FACE_CARDS = Variant(
     parameters=(Parameter("lowest", "T", tuple("6789TJQKA"), say("the lowest rank that counts")),),
     facts=(Fact("beaten", {"": 0}, score=True),),
     says={
+        **PITCHES,
         "value T": say("10"),
         "face_cards.fewest_face_cards_loses": say(
             "Durak: {who}. Nobody has beaten fewer high cards."

@@ -26,6 +26,9 @@ FIRST_DEALER = Variant(
     "First dealer",
     "The first dealer is found by chance, or the host deals.",
     (found_as_agreed,),
+    clashes={
+        "neutral_dealer": say("one option says which player deals first, and the other has none"),
+    },
     parameters=(
         Parameter(
             "who",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import NO_TALON, TRUMP
 from durak_teach.games.durak.state import DurakState
@@ -64,7 +65,7 @@ def below_or_beside(state: DurakState) -> bool:
     return bool(state.agreed("hidden_trump.place") == "beside")
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.limits_the_party("hidden_trump.two_cards_undealt"))
 def two_cards_undealt(state: DurakState) -> frozenset[int]:
     """At least two cards are left undealt: with 36 cards, two to five people play.
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.refill import noting_the_talon
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.way import beside, seat_after
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact
+from durak_teach.text import say
 
 TALON = "last_round_reverse.talon"
 REVERSED = "last_round_reverse.reversed"
@@ -68,13 +70,14 @@ def direction_is_kept(state: DurakState, event: Event) -> DurakState | None:
 def each_bout_begins_clockwise(state: DurakState) -> DurakState:
     """Every bout begins clockwise.
 
-    Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
+    Example: players: A B C; trump: d; A: Ks Qs; B: 9h 8c; C: Tc Th; table: 7h/-
+        facts: last_round_reverse.reversed=yes
     Source: durak H21, Q14
     """
     return state.noting(REVERSED, False)
 
 
-@after("next bout", "set up")
+@after("next bout", "set up", leans=there.talon)
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
     """A bout belongs to the last round if the talon is empty when the bout begins.
 
@@ -97,6 +100,13 @@ LAST_ROUND_REVERSE = Variant(
         talon_is_looked_at,
     ),
     forms=("perevodnoy",),
+    tells={
+        f"{back_from_the_last_defender.id} {option}": say(
+            "The last defender is the nearest player still in on the right of whoever led: a "
+            "transfer that would go past the last defender goes anticlockwise instead."
+        )
+        for option in ("chukchi", "deal_out", "suit_match")  # without a talon all rounds are last
+    },
     facts=(Fact("reversed", False), Fact("talon", False)),
     source="H21",
 )

@@ -29,7 +29,7 @@ LATER_FIRST_ATTACKER = Variant(
     "Which neighbour of the last durak attacks first is agreed.",
     replaces={"durak.deal.left_of_durak_leads": agreed_neighbour_leads},
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
-    clashes={"first_by_draw_then_alternate": FIRST},
+    clashes={"first_by_draw_then_alternate": FIRST, "suit_match": FIRST},
     parameters=(
         Parameter(
             "side", "left", ("left", "right"), say("which neighbour of the durak attacks first")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import ALONE, LIMIT
 from durak_teach.games.durak.state import DurakState
@@ -18,7 +19,9 @@ NOT_MORE: dict[str, Text] = {
 NOT_FOR_TWO: Text = say("one option is for three or more players, and the other for two")
 
 
-@answers("party", combine=all_of)
+@answers(
+    "party", combine=all_of, leans=there.limits_the_party("limit5_first_defender.three_or_more")
+)
 def three_or_more(state: DurakState) -> frozenset[int]:
     """Three or more people play.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import ALONE
 from durak_teach.games.durak.state import DurakState
@@ -13,7 +14,9 @@ from durak_teach.text import say
 HELD = "limit5_until_success.held"
 
 
-@answers("party", combine=all_of)
+@answers(
+    "party", combine=all_of, leans=there.limits_the_party("limit5_until_success.three_or_more")
+)
 def three_or_more(state: DurakState) -> frozenset[int]:
     """Three or more people play.
 

@@ -8,7 +8,9 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, forbids
 from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact
+from durak_teach.text import say
 
+ONLY_LAST_ROUNDS = say("with no talon from the beginning nothing could ever be transferred")
 TALON = "no_transfer_last_round.talon"
 
 
@@ -41,7 +43,10 @@ NO_TRANSFER_LAST_ROUND = Variant(
     "There are no transfers once the talon is empty.",
     (not_without_a_talon, talon_is_looked_at),
     forms=("perevodnoy",),
-    clashes={"last_round_reverse": ROUND_ONE},
+    clashes={
+        "last_round_reverse": ROUND_ONE,
+        **dict.fromkeys(("chukchi", "deal_out", "suit_match"), ONLY_LAST_ROUNDS),
+    },
     facts=(Fact("talon", False),),
     source="H20",
 )

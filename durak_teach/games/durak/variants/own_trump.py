@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import cast
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
@@ -52,7 +53,7 @@ def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
     return suit(state.agreed("own_trump.suits")[seats.index(seat)]) if seat in seats else None
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.limits_the_party("own_trump.a_suit_for_everyone"))
 def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
     """At most four people play, for there are four suits.
 

@@ -40,6 +40,11 @@ PAIRS_THEN_SOLO = Variant(
         "teams.seat_of_the_next_attack": say(
             "Whoever attacks next does so from their own seat, not from a partner's."
         ),
+        "teams.own_seat_or_a_partners": say("Players attack and defend only at their own seats."),
+        "teams.partner_plays_it": say("A transferred attack comes only to players still in."),
+        "teams.every_seat_that_is_played": say(
+            "A transferred attack goes from player to player, past those who are out."
+        ),
         "teams.last_holder_deals": durak_deals_next.text("law"),
         "durak.attack.left_neighbour_defends": say(
             "The defender is the attacker's left neighbour, who is an opponent while the pairs "

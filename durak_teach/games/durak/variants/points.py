@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.reasons import SCORE
-from durak_teach.games.durak.scoring import ENDING, counting, fewest
+from durak_teach.games.durak.scoring import ENDING, PITCHES, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
@@ -45,6 +45,7 @@ POINTS = Variant(
     clashes={"face_cards": SCORE, "epaulettes": SCORE},
     facts=(Fact("beaten", {"": 0}, score=True),),
     says={
+        **PITCHES,
         "points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards."),
         "fact points.beaten": say_n("{n} card beaten", "{n} cards beaten", n=0),
     },

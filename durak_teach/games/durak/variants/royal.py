@@ -69,7 +69,8 @@ ROYAL = Variant(
     (six_beaten_only_by_ace,),
     tells={
         f"{six_beaten_only_by_ace.id} no_suits": say(
-            "Of all cards that would otherwise beat a six, only the aces do."
+            "A six that is no trump is beaten by any ace and by nothing else, not even by the "
+            "trump six; the trump six is beaten only by the ace of trumps."
         ),
     },
     source="V08",

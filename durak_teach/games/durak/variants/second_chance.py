@@ -69,7 +69,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
     """The card turned up goes to the defender, and everybody sees it.
 
-    Told: The card that the defender turns up goes into the defender's hand, and everybody sees it.
+    Told: Everybody sees the card that the defender turns up.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -88,8 +88,8 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If
-        it does not beat that attack card, it stays in hand, and the defender takes all cards on
-        the table.
+        it does not beat that attack card, it goes into the defender's hand, and the defender takes
+        all cards on the table.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -144,8 +144,8 @@ SECOND_CHANCE = Variant(
 
 @after("second chance")
 def beats_or_goes_on(state: DurakState, event: Event) -> Outcome:
-    """A turned-up card that beats the attack card is played; otherwise it stays in hand, and the
-    defence goes on.
+    """A turned-up card that beats the attack card is played; otherwise it is kept, and the defence
+    goes on.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24

@@ -116,8 +116,9 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
     """Whoever turned up a card gets that card and the one it takes; the next card is laid out.
 
-    Told: The card turned up and the card it takes go into the hand of whoever turned it up; the
-        next card of the talon is laid face up on the table and takes nothing.
+    Told: The card turned up and the card it takes go into the hand of whoever turned it up. The
+        same player then lays the next card of the talon face up on the table; that card takes
+        nothing, and the turn is over.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """

@@ -14,6 +14,12 @@ from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 PLAYED = {"teams.empty_seat": "partner"}
+LATE_TRANSFERS = there.both(  # while somebody plays the seat of a partner who is out
+    there.move("transfer"),
+    there.no_law(
+        "no_transfer_last_round.not_without_a_talon", "pairs_then_solo.pairs_until_one_is_out"
+    ),
+)
 SEATS_PLAYED = "teams.seats"
 LED = "teams.led"
 
@@ -110,7 +116,7 @@ def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     return seat_played(state, player)
 
 
-@answers("played_by", partly=True, leans=there.question("played_by"), when=PLAYED)
+@answers("played_by", leans=there.question("played_by"), when=PLAYED)
 def partner_plays_it(state: DurakState, seat: str) -> str:
     """An attack that comes to the seat of a player who is out comes to the partner.
 
@@ -118,10 +124,10 @@ def partner_plays_it(state: DurakState, seat: str) -> str:
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
     """
-    return player_at(state, seat) or NotImplemented
+    return player_at(state, seat) or seat
 
 
-@answers("led_from", partly=True, leans=there.move("transfer"), when=PLAYED)
+@answers("led_from", partly=True, leans=LATE_TRANSFERS, when=PLAYED)
 def seat_that_led(state: DurakState) -> str:
     """The way of an attack begins at the seat from which it was led, whoever plays that seat.
 
@@ -203,7 +209,7 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
 @after(
     "passes on",
     asks=("way_round", "plays_at", "led_from", "goes_back"),
-    leans=there.move("transfer"),
+    leans=LATE_TRANSFERS,
 )
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
     """The seat from which an attack is transferred becomes the attacking seat.

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.durak import there
+from durak_teach.games.durak.reasons import UNSEEN_HAND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import fitting, lacking_room
 from durak_teach.kernel.cards import Card
@@ -143,7 +144,10 @@ TRUMP_SHOW = Variant(
         shown_trumps_are_forgotten,
     ),
     forms=("perevodnoy",),
-    clashes={"no_trump": say("one option shows a trump, and the other has none")},
+    clashes={
+        "no_trump": say("one option shows a trump, and the other has none"),
+        "reversed_hands": UNSEEN_HAND,
+    },
     parameters=(
         Parameter(
             "circle",

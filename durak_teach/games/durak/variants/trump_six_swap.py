@@ -99,6 +99,8 @@ TRUMP_SIX_SWAP = Variant(
         "own_trump": NO_INDICATOR,
         "unseen_trump": NO_INDICATOR,
         "chukchi": NO_INDICATOR,
+        "deal_out": NO_INDICATOR,
+        "suit_match": NO_INDICATOR,
         "deck32": NO_SIXES,
         "reversed_hands": UNSEEN_HAND,
     },

@@ -31,7 +31,7 @@ def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
     """An empty hand to which an attack is transferred gets no more attack cards than were
     transferred.
 
-    Example: trump: d; A: -; B: 7c Kc; table: 7h/-
+    Example: trump: d; A: -; B: 7c Kc; table: 7h/-; roles: att=A def=B bout=9
     Source: durak V35
     """
     return None if state.held_by(event.to) else state.but(start=len(state.table))
