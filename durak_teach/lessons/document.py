@@ -57,7 +57,7 @@ def step_document(step: Step, lang: str) -> JSON:
 def in_any_language(step: Step, made: Callable[..., JSON] = document) -> Callable[[str], JSON]:
     """A step's document by language; whatever can happen in it is gone through once.
 
-    How a graph becomes a document is `made`: packed, or `unpacked`.
+    How a graph becomes a document is `made`: packed, or `unsaid`.
     """
     ask = step.ask
     if isinstance(ask, Deal):

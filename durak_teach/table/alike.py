@@ -59,27 +59,31 @@ class _Together:
             self._uses[number] += 1
 
     def _number(self, tree: object) -> int:
+        if not isinstance(tree, (dict, list)):
+            number = self._kinds.get((tree, type(tree)))
+            return self._new(tree, tree) if number is None else number
         number = self._met.get(id(tree))
         if number is None:
-            number = self._new(tree)
-            if isinstance(tree, (dict, list)):
-                self._met[id(tree)] = number
+            number = self._met[id(tree)] = self._branch(tree)
         return number
 
-    def _new(self, tree: object) -> int:
+    def _branch(self, tree: dict[str, object] | list[object]) -> int:
         if isinstance(tree, dict):
             kind = self._names.setdefault(tuple(tree), len(self._names))
-            row: object = (kind, *map(self._number, tree.values()))
-        elif isinstance(tree, list):
-            row = (LIST, *map(self._number, tree))
+            row = (kind, *map(self._number, tree.values()))
         else:
-            row = tree
-        number = self._kinds.setdefault((row, type(tree)), len(self._rows))
-        if number == len(self._rows):
-            self._rows.append(row)
-            self._uses.append(0)
-            for below in row[1:] if isinstance(row, tuple) else ():
+            row = (LIST, *map(self._number, tree))
+        number = self._kinds.get((row, type(tree)))
+        if number is None:
+            number = self._new(row, tree)
+            for below in row[1:]:
                 self._uses[below] += 1
+        return number
+
+    def _new(self, row: object, tree: object) -> int:
+        number = self._kinds[row, type(tree)] = len(self._rows)
+        self._rows.append(row)
+        self._uses.append(0)
         return number
 
     def packed(self) -> list[object]:
@@ -112,4 +116,11 @@ def _is_long(value: object) -> bool:
         return True
     if isinstance(value, list) and 2 * len(value) + 1 >= SHORT:
         return True
-    return len(_text(value)) >= SHORT
+    return _length(value) >= SHORT
+
+
+def _length(value: object) -> int:
+    """How many characters JSON needs; a list has brackets, and commas between."""
+    if isinstance(value, list):
+        return max(len(value) + 1, 2) + sum(map(_length, value))
+    return len(str(value)) if type(value) is int else len(_text(value))

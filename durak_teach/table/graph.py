@@ -197,13 +197,14 @@ def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0)
 
 def document(graph: Graph, lang: str, **more: object) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
-    data = unpacked(graph, lang, **more)
+    data: JSON = in_language(unsaid(graph, lang, **more), lang)
     pool, nodes = pack(data["nodes"])
     return {**data, "pool": pool, "nodes": nodes}
 
 
-def unpacked(graph: Graph, lang: str, **more: object) -> JSON:
-    """The document without a pool: a deck has what its questions have in common once."""
+def unsaid(graph: Graph, lang: str, **more: object) -> JSON:
+    """The document without a pool, its texts not said yet: a deck says, and has, what its questions
+    have in common once."""
     return {
         "v": 1,
         "driver": "graph",
@@ -212,8 +213,8 @@ def unpacked(graph: Graph, lang: str, **more: object) -> JSON:
         "task": "",
         "facts": [],
         "ask": {"kind": "play"},
-        **in_language(more, lang),
+        **more,
         "start": graph.start,
         "pool": [],
-        "nodes": in_language(graph.nodes, lang),
+        "nodes": graph.nodes,
     }

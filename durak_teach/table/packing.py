@@ -132,7 +132,7 @@ class _Packing:
 
 
 def _size(leaf: object) -> int:
-    return len(_text(leaf).encode())
+    return len(str(leaf)) if type(leaf) is int else len(_text(leaf).encode())
 
 
 @lru_cache(maxsize=256)

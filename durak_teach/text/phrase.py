@@ -35,6 +35,7 @@ from .message import Text, Word
 from .translations import translate
 
 NOBODY: Final[Mapping[str, Said]] = {}
+_PLAIN: Final = frozenset({str, int, bool, float, type(None)})
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap", "whole"})
 
 
@@ -112,16 +113,36 @@ class _InLanguage:
         return met
 
     def _through(self, tree: Any) -> Any:
+        """What is said already is most of a tree, and told by its type alone."""
         if isinstance(tree, dict):
-            return {name: self(each) for name, each in tree.items()}
+            return {
+                name: each if type(each) in _PLAIN else self(each) for name, each in tree.items()
+            }
         if isinstance(tree, list):
-            return [self(each) for each in tree]
+            return [each if type(each) in _PLAIN else self(each) for each in tree]
         return _line(tree, self.lang, False, self.names)
 
 
 @lru_cache(maxsize=4096)
-def _parsed(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
-    return tuple(string.Formatter().parse(template))
+def _parsed(template: str) -> tuple[tuple[str, str | None, frozenset[str]], ...]:
+    """What is said word for word, and behind it a place, if one is there, with its specs."""
+    return tuple(
+        (literal, _unconverted(place, conversion), _specs(specs or ""))
+        for literal, place, specs, conversion in string.Formatter().parse(template)
+    )
+
+
+def _unconverted(place: str | None, conversion: str | None) -> str | None:
+    if conversion is not None:
+        raise ValueError(f"a place of a sentence has no conversion: !{conversion}")
+    return place
+
+
+def _specs(written: str) -> frozenset[str]:
+    specs = frozenset(filter(None, written.split(",")))
+    if not specs <= SPECS:
+        raise ValueError(f"unknown way to write a place: {written!r}")
+    return specs
 
 
 class _Phrase(string.Formatter):
@@ -135,11 +156,11 @@ class _Phrase(string.Formatter):
     def filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """The template with its places filled; how a place is said stands in it word for word."""
         pieces = []
-        for literal, place, specs, conversion in _parsed(template):
+        for literal, place, specs in _parsed(template):
             pieces.append(literal)
             if place is not None:
-                value = self.convert_field(self.get_field(place, (), fields)[0], conversion)
-                pieces.append(self.format_field(value, specs or ""))
+                value = fields[place] if place in fields else self.get_field(place, (), fields)[0]
+                pieces.append(self.written(value, specs))
         text = "".join(pieces)
         article = naming.ARTICLE[self.lang]
         if article and template[:1] == "{" and template[-1:] == "." and text.startswith(article):
@@ -151,15 +172,8 @@ class _Phrase(string.Formatter):
             raise KeyError("a place of a sentence has a name, not a number")
         return kwargs[key]
 
-    def convert_field(self, value: object, conversion: str | None) -> object:
-        if conversion is not None:
-            raise ValueError(f"a place of a sentence has no conversion: !{conversion}")
-        return value
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        specs = frozenset(filter(None, format_spec.split(",")))
-        if not specs <= SPECS:
-            raise ValueError(f"unknown way to write a place: {format_spec!r}")
+    def written(self, value: Any, specs: frozenset[str]) -> str:
+        """What stands in a place, with a capital letter where it is asked for."""
         words = self.show(value, specs)
         return words[:1].upper() + words[1:] if "cap" in specs else words
 

@@ -23,8 +23,9 @@ from durak_teach.publish.pages import course
 from durak_teach.publish.pages.books import address
 from durak_teach.publish.pages.writing import escape
 from durak_teach.table.alike import together
-from durak_teach.table.graph import unpacked
-from durak_teach.text import render
+from durak_teach.table.graph import unsaid
+from durak_teach.table.packing import Sharing
+from durak_teach.text import in_language, render
 from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [question(lang) for question in _makers(rule)]
+    alike = Sharing()([question(lang) for question in _makers(rule)])
+    documents = in_language(alike, lang)
     return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
 
 
@@ -49,8 +51,8 @@ def made(rule: str, lang: str) -> str:
 def _makers(rule: str) -> list[Callable[[str], JSON]]:
     """The questions about a rule, for every language."""
     if rule == daily.DECK:
-        return [in_any_language(daily.to_think(n), unpacked) for n in range(len(daily.endings()))]
-    return [in_any_language(question.step, unpacked) for question in questions(rule, offered(rule))]
+        return [in_any_language(daily.to_think(n), unsaid) for n in range(len(daily.endings()))]
+    return [in_any_language(question.step, unsaid) for question in questions(rule, offered(rule))]
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

@@ -5,7 +5,6 @@ It needs all that makes pages; a site that has not changed needs none of it (`bu
 
 from __future__ import annotations
 
-import gc
 import re
 import sys
 from functools import partial
@@ -40,6 +39,7 @@ def make(root: Path, target: Path, address: str, lab: bool) -> None:
         crew.submit(runtime.write, root, target / "runtime")
         crew.submit(code.write, root, target / "runtime")
         crew.submit(libraries.write, root, target / libraries.FOLDER)
+        crew.submit(reference_page.write_sources, root, target)
         if lab:
             crew.submit(notebooks_lab.write, root, target / places.FOLDER, __version__)
         kept = Kept(root)
@@ -51,7 +51,6 @@ def make(root: Path, target: Path, address: str, lab: bool) -> None:
         for lang, language in spoken.items():
             crew.submit(_build_language, language.config, target / lang, address, lab)
     more = lite_licences.bill() if lab else licences.NOTHING
-    reference_page.write_sources(root, target)
     licences.write(root, target, __version__, more)
     check(target, list(spoken))
     if address:
@@ -82,11 +81,9 @@ def _build_language(config_file: Path, site_dir: Path, address: str, lab: bool) 
     config.extra["address"] = address
     config.extra["lab"] = lab
     config.plugins.on_startup(command="build", dirty=False)
-    gc.disable()  # a seventh of the time went into looking for what is let go of at the end anyway
     try:
         build_pages(config)
     finally:
-        gc.enable()
         config.plugins.on_shutdown()
 
 

@@ -68,7 +68,7 @@ def _cores() -> int:
 def _begin(queue: Any) -> None:
     """In each process: the one that began it hears of Ctrl-C, and of pages; without it, it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(50_000, 20, 50)  # a seventh of the time went into looking for refuse
+    gc.disable()  # looking for refuse takes a while, and finds next to none
     threading.Thread(target=_end_with_parent, daemon=True).start()
     progress.listen(queue)
 
