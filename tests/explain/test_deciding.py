@@ -10,6 +10,7 @@ import random
 
 import pytest
 from deciding import Sample, listening
+from every_game import fits
 from proved import (
     SELDOM,
     UNSAID,
@@ -44,6 +45,44 @@ SEED = 29
 def test_what_is_told_is_what_is_played(words: Words) -> None:
     with listening() as heard:
         assert not figures(words, heard).wrong
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize(
+    "words",
+    [
+        "perevodnoy last_round_reverse chukchi",
+        "perevodnoy last_round_reverse teams",
+        "perevodnoy no_transfer_last_round teams",
+        "perevodnoy no_transfer_first_round pairs_then_solo",
+        "podkidnoy throw_neighbours_only limit5_first_defender",
+        "podkidnoy throw_needs_attacker doubt",
+        "podkidnoy championship own_trump",
+        "podkidnoy championship hidden_trump",
+        "podkidnoy no_trump suit_match",
+    ],
+)
+def test_a_law_beside_which_another_option_leaves_nothing_is_not_told(words: str) -> None:
+    with listening() as heard:
+        assert not figures(("durak", *words.split()), heard).wrong
+
+
+IN_VAIN = [
+    ("trump_six_swap", "deal_out"),
+    ("trump_six_swap", "suit_match"),
+    ("later_first_attacker", "suit_match"),
+    ("no_transfer_last_round", "chukchi"),
+    ("trump_show", "reversed_hands"),
+    ("first_dealer", "neutral_dealer"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), IN_VAIN)
+def test_an_option_that_another_leaves_nothing_to_do_is_refused_beside_it(
+    one: str, other: str
+) -> None:
+    assert not [form for form in FAMILIES["durak"].forms if fits(form, one, other)]
+    assert [form for form in FAMILIES["durak"].forms if fits(form, one)]
 
 
 def test_a_picture_of_what_nobody_does_is_found() -> None:

@@ -338,7 +338,7 @@ def lowest_trump_leads(state: DurakState) -> str:
     return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
 
 
-@answers("first_attacker", leans=there.hands_dealt)
+@answers("first_attacker", leans=there.last_durak_counts)
 def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 

@@ -13,7 +13,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Zone
-from durak_teach.text import Text, say, say_n
+from durak_teach.text import say, say_n
 
 PILE = Zone("pile", say("pile"), seen="all")
 STALL_TURNS = 300
@@ -362,43 +362,3 @@ ROUNDS = (
     round_is_over,
     leader_still_in,
 )
-
-# laws as they are told where nobody defends alone: the players beat the top card in turn
-_OUT = say("Whoever has no cards is out at once.")
-TOLD: dict[str, Text] = {
-    "durak.defence.nothing_else_beats": say(
-        "No other card, whatever its rank, beats the top card."
-    ),
-    "durak.deal.lowest_trump_leads": say(
-        "In the first deal the holder of the lowest trump leads first."
-    ),
-    "durak.deal.dealers_left_leads": say(
-        "When nobody holds a trump, the dealer's left neighbour leads first."
-    ),
-    "durak.deal.left_of_durak_leads": say(
-        "From the second deal on, the left neighbour of whoever was the last durak leads first."
-    ),
-    "durak.attack.left_neighbour_defends": say(
-        "After each turn, the next player clockwise who is still in has the turn."
-    ),
-    "durak.ending.nobody_left_is_a_draw": say(
-        "If the last players run out of cards at the same time, the deal has no durak."
-    ),
-}
-# as they are told where a pile may be cleared
-CLEARED: dict[str, Text] = {
-    **TOLD,
-    "durak.attack.left_neighbour_defends": say(
-        "After each turn that does not clear the pile, the next player clockwise who is still in "
-        "has the turn."
-    ),
-}
-# as they are told where all cards are dealt
-ALL_DEALT: dict[str, Text] = {
-    **CLEARED,
-    out_at_once.id: _OUT,
-    "durak.deal.last_card_sets_trump": say(
-        "The dealer shows everybody the last card dealt before it goes into a hand; its suit "
-        "is trumps."
-    ),
-}

@@ -254,6 +254,11 @@ def both(one: Leans, other: Leans) -> Leans:
     return lambda nobody: one(nobody) and other(nobody)
 
 
+def one_of(one: Leans, other: Leans) -> Leans:
+    """One of the two is there, or both are."""
+    return lambda nobody: one(nobody) or other(nobody)
+
+
 usual_party: Final = limits_the_party("durak.deal.two_to_six")
 full_hands_limit: Final = limits_the_party(FULL_HANDS)
 throw_ins: Final = move("throw")
@@ -264,3 +269,10 @@ counted: Final = no_law("durak.ending.last_holder_loses")
 no_teams: Final = law("durak.deal.everybody_alone", "pairs_then_solo.pairs_until_one_is_out")
 teams: Final = no_law("durak.deal.everybody_alone", "pairs_then_solo.pairs_until_one_is_out")
 hands_dealt: Final = law("durak.deal.one_by_one", *ALL_DEALT)
+last_durak_counts: Final = one_of(  # for who attacks first
+    hands_dealt,
+    both(
+        law("suit_match.one_card_on_the_table"),
+        no_law("suit_match.lowest_trump_leads_in_every_deal"),
+    ),
+)

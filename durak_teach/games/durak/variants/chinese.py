@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak import deal, deal_all, pile, refill
+from durak_teach.games.durak import deal, deal_all, pile, pile_told, refill
 from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.rules import Variant, answers, forbids
@@ -126,7 +126,7 @@ CHINESE = Variant(
     reads=pile.reads,
     asks=pile.PileState,
     tells={
-        **pile.CLEARED,
+        **pile_told.CLEARED,
         "durak.refill.refill_to_hand_size": say(
             "When a pile is gone, each player with fewer than six cards draws until they hold "
             "six, while the talon lasts."
@@ -152,7 +152,7 @@ DEAL_ALL = Variant(
     },
     forms=("chinese",),
     tells={
-        **pile.ALL_DEALT,
+        **pile_told.ALL_DEALT,
         no_card_is_turned_up.id: say("No card is turned up to set the trump suit."),
     },
     source="V40a",

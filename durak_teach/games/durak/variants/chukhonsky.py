@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.games.durak import deal, deal_all, pile, there
+from durak_teach.games.durak import deal, deal_all, pile, pile_told, there
 from durak_teach.games.durak.pile import PileState
 from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
@@ -166,7 +166,7 @@ CHUKHONSKY = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
-    tells=pile.ALL_DEALT,
+    tells=pile_told.ALL_DEALT,
     stages=PILE,
     source="V42",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak import deal, deal_all, pile
+from durak_teach.games.durak import deal, deal_all, pile, pile_told
 from durak_teach.games.durak.stages import PILE
 from durak_teach.kernel.cards import DIAMONDS, Card
 from durak_teach.kernel.rules import Variant, after, answers
@@ -109,7 +109,7 @@ KURUKURU = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
-    tells=pile.ALL_DEALT,
+    tells=pile_told.ALL_DEALT,
     stages=PILE,
     source="V39",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.durak import deal, pile, there
+from durak_teach.games.durak import deal, pile, pile_told, there
 from durak_teach.games.durak.pile import PileState
 from durak_teach.games.durak.stages import ATTACKER, DEFENDER, LAST_HOLDER, NEXT_PILE
 from durak_teach.kernel.cards import Card
@@ -305,7 +305,7 @@ POLISH = Variant(
     events=("attack is turned up",),
     asks=pile.PileState,
     tells={
-        **pile.TOLD,
+        **pile_told.TOLD,
         "durak.pile.onto_the_pile": say(
             "To beat the top card, a player lays one stronger card on it; to attack, a player lays "
             "any one card on the pile."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from durak_teach.games.durak import deal, opening
+from durak_teach.games.durak import deal, opening, there
 from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
 from durak_teach.games.durak.refill import NOBODY_DRAWS
 from durak_teach.games.durak.stages import NEW_BOUT
@@ -159,7 +159,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
     return ready, Event("pick up", event.by, cards), *steps, Event("dealt", event.by, event.cards)
 
 
-@after("dealt")
+@after("dealt", leans=there.shown_card)
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     """The suit of the last card turned up is trumps.
 
@@ -171,7 +171,7 @@ def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     return outcome
 
 
-@answers("first_attacker", partly=True)
+@answers("first_attacker", partly=True, leans=there.trumps)
 def lowest_trump_leads_in_every_deal(state: LayoutState) -> str:
     """After the opening the holder of the lowest trump attacks first, in every deal.
 
