@@ -34,6 +34,7 @@ Asked = Callable[
 ]  # a question about a position, if it is fit for one
 
 APART = 1000  # seeds between two tests
+SEAT = "A"  # from which a test is seen, as the lesson is
 
 
 @cache
@@ -52,7 +53,7 @@ def _first_step(id: str, players: int, ask: Asked, seed: int) -> Step:
         step
         for each in count(seed)
         for state in _met(players, each)
-        if (step := ask(id, state)) is not None
+        if (step := ask(id, state)) is not None and step.seat == SEAT
     )
 
 
@@ -72,17 +73,18 @@ def _cards(state: DurakState, verb: str) -> list[Card]:
 
 
 def _one_open(state: DurakState) -> Card | None:
-    """The only open attack card, when B is to answer it."""
-    open_cards = (
-        face_up(state.open_attacks) if state.phase == "defence" and state.actor == "B" else ()
-    )
+    """The only open attack card, when it is to be answered."""
+    open_cards = face_up(state.open_attacks) if state.phase == "defence" else ()
     return open_cards[0] if len(open_cards) == 1 else None
 
 
 def _answered(state: DurakState, attack: Card) -> tuple[Card, tuple[str, ...]] | None:
-    """A card of B's that beats it, and the moves that end the bout then."""
+    """A card of the defender's that beats it, and the moves that end the bout of two then."""
     cards = _cards(state, "beat")
-    return (cards[0], (str(Move("B", "beat", (attack, cards[0]))), "A done")) if cards else None
+    if not cards:
+        return None
+    beat = Move(state.defender, "beat", (attack, cards[0]))
+    return cards[0], (str(beat), f"{state.attacker} done")
 
 
 def _beaters(id: str, state: DurakState) -> Step | None:
@@ -90,11 +92,11 @@ def _beaters(id: str, state: DurakState) -> Step | None:
     if attack is None or attack.suit is state.trump:
         return None
     suits = {card.suit for card in _cards(state, "beat")}
-    if len(suits) < 2 or len(state.hand("B")) <= len(_cards(state, "beat")):
+    if len(suits) < 2 or len(state.hand(state.defender)) <= len(_cards(state, "beat")):
         return None
     task = Text(MARK.message, fields={"attack": attack, "trump": state.trump})
     right = say("Higher {suit} beat it, and so does any trump.", suit=attack.suit)
-    return beaters(id, task, str(state), right)
+    return beaters(id, task, str(state), right, state.defender)
 
 
 def _throwable(id: str, state: DurakState) -> Step | None:
@@ -136,13 +138,14 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     card, then = answer
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
-        "You have beaten {attack} with {card}. If A throws in nothing, who draws the trump "
-        "indicator, {trump}?",
+        "You have beaten {attack} with {card}. If {attacker} throws in nothing, who draws the "
+        "trump indicator, {trump}?",
         attack=attack,
         card=card,
+        attacker=state.attacker,
         trump=state.talon[-1],
     )
-    return last_draw(id, task, str(state), "B", then[1:], then[:1]) if drawn else None
+    return last_draw(id, task, str(state), state.defender, then[1:], then[:1]) if drawn else None
 
 
 def _who_gets(id: str, state: DurakState) -> Step | None:
@@ -153,7 +156,7 @@ def _who_gets(id: str, state: DurakState) -> Step | None:
         "You cannot beat {attack}, so you are about to take. Which cards come to you?",
         attack=attack,
     )
-    return who_gets(id, task, str(state), "B", ("B take",))
+    return who_gets(id, task, str(state), state.defender, (f"{state.defender} take",))
 
 
 def first_attack(id: str, state: DurakState) -> Step | None:
@@ -171,12 +174,14 @@ def _what_then(id: str, state: DurakState) -> Step | None:
         return None
     card, then = answer
     task = say(
-        "There is no talon. You have beaten {attack} with {card}. If A throws in nothing, what "
-        "happens?",
+        "There is no talon. You have beaten {attack} with {card}. If {attacker} throws in "
+        "nothing, what happens?",
         attack=attack,
         card=card,
+        attacker=state.attacker,
     )
-    return what_then(id, task, str(state), "B", then[1:], "A", then[:1])
+    rival = state.attacker
+    return what_then(id, task, str(state), state.defender, then[1:], rival, then[:1])
 
 
 ASKED: tuple[tuple[int, Asked], ...] = (  # each with the number of players it is for

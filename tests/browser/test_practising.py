@@ -29,6 +29,7 @@ OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
     "practice:durak.throw_in.rank_on_table",
     "practice:day.endings",
 )
+THROW_IN = {"en": "Throw-in Durak", "ja": "飛び入りドゥラーク"}
 MISSED_IN_8 = {"en": "From lesson 8, once more", "ja": "レッスン8から、もう一度"}
 
 
@@ -90,6 +91,7 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
         page.locator(".asking durak-hand:not([data-answered]) .cloth").wait_for()
         if number == 0:
             assert page.inner_text(".why") == MISSED_IN_8[lang]
+            assert page.inner_text(".where").endswith(f" · {THROW_IN[lang]}")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 fits(page)

@@ -55,6 +55,12 @@ def test_stored_solution_solves(step: Step) -> None:
     assert not sitting.cited
 
 
+def test_you_are_one_seat_through_a_lesson_and_its_further_tests() -> None:
+    for found in lessons():
+        seats = {each.seat for step in found.steps for each in (step, *step.others())}
+        assert len(seats) == 1, (found.number, seats)
+
+
 @each(JUDGED)
 def test_stored_mistake_is_refused_with_its_rules(step: Step) -> None:
     sitting = Sitting(doc(step.id))

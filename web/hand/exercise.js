@@ -5,6 +5,8 @@ import { classes, fill, make } from "./dom.js";
 /** @typedef {import("./types.js").Picks} Picks */
 /** @typedef {import("./table.js").Scene} Scene */
 
+const BRIEF = 12; // letters from which on an answer is no longer centred
+
 /** @returns {Picks} */
 export const noPicks = () => ({
   held: [],
@@ -28,6 +30,7 @@ export function toggleMark(picks, code, many) {
 /** @param {Scene} scene */
 export function drawChoices({ ask, picks, pen }) {
   if (ask.kind === "pick") {
+    const brief = ask.options.every(({ text }) => text.length < BRIEF); // answers in one column share its edge
     return ask.options.map(({ id, text }) => {
       const verdict = picks.option === id ? picks.marks[id] : undefined;
       const button = make(
@@ -37,7 +40,7 @@ export function drawChoices({ ask, picks, pen }) {
           class: classes({
             btn: true,
             opt: true,
-            brief: text.length < 12,
+            brief,
             right: verdict === "ok",
             wrong: verdict === "no",
           }),

@@ -56,10 +56,11 @@ function open(place, signal) {
 
   async function put() {
     const { deck, why, n } = round[at],
-      rule = deck.id;
+      rule = deck.id,
+      number = fill(words.practice_at, { n: at + 1, count: round.length });
     show(asking);
     onward.hidden = true;
-    say(".where", fill(words.practice_at, { n: at + 1, count: round.length }));
+    say(".where", number);
     say(".why", fill(words[why], { n }));
     table.setAttribute("aria-busy", "true");
     try {
@@ -67,10 +68,11 @@ function open(place, signal) {
         scheduler = await Asking.scheduler();
       if (signal.aborted) return;
       const memory = Memory.load();
-      Asking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
+      const game = Asking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
         onward.hidden = right;
         Memory.save(Memory.answered(Memory.load(), rule, right, new Date(), scheduler));
       });
+      say(".where", fill(words.practice_of, { number, game }));
     } catch {
       const again = make("button", { type: "button", class: "btn" }, words.practice_retry);
       again.addEventListener("click", () => void put());

@@ -10,6 +10,6 @@ Help fades from lesson to lesson; `tests/lessons/test_help_fades.py` holds this 
 | a mark on each trump of the hand | everywhere but in 2.4, 2.5 and the questions of a test |
 | seat, trump and limits named below | where the table does not show them |
 
-A task never states the rule that it asks for, nor does an introduction, a heading or a line above
-the hand; what explains the answer stands below the hand and waits for it.
+A task never states the rule that it asks for. An introduction or a line above the hand states it
+only where it is first asked for; what explains the answer stands below the hand and waits for it.
 """

@@ -72,8 +72,8 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
     """How many of these beats count, in Points and in Face cards? They are played in both."""
     state = under(POINTS, text)
     one, two = (game("durak", *setup) for setup in (POINTS, FACES))
-    all_of_them = played(state, then).fact("points.beaten", "B")
-    high = played(state.under(two), then).fact("face_cards.beaten", "B")
+    all_of_them = played(state, then).fact("points.beaten", "A")
+    high = played(state.under(two), then).fact("face_cards.beaten", "A")
     options = []
     for a, b in ((2, 2), (1, 1), (2, 1), (1, 2)):
         ok = (a, b) == (all_of_them, high)
@@ -89,7 +89,7 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
             says = say("In “Face cards” the attack card has to be a 10 or higher.")
             because, rules = HIGH, two
         options.append(Option(f"{a}{b}", text_of, says, ok, (because,), rules))
-    return to_pick(id, task, state, "B", options, clues, then)
+    return to_pick(id, task, state, "A", options, clues, then)
 
 
 def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
@@ -119,18 +119,18 @@ def _takes_wrong(named: str, right: str) -> Text:
 
 def _defends_next(named: str, right: str) -> Text:
     if named == right:
-        return say("A failed and is skipped. You attack again, this time against the next player.")
-    return say("The added card swapped the roles: A became the defender, and failed.")
+        return say("C failed and is skipped. You attack again, this time against the next player.")
+    return say("The added card swapped the roles: C became the defender, and failed.")
 
 
 ALONE = """
 players: A B
 trump: h
 talon: -
-A: 6s Jh
-B: As Qc 8d 9h
+A: As Qc 8d 9h
+B: 6s Jh
 table: Qs/-
-roles: att=A def=B
+roles: att=B def=A
 """
 
 
@@ -157,7 +157,7 @@ STEPS = (
     whose(
         "24.2",
         say(
-            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. A "
+            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. C "
             "is about to throw in a card unseen, and you see that it is 8♣. Who will take?"
         ),
         under(
@@ -167,15 +167,15 @@ STEPS = (
             trump: d
             talon: -
             discard: x22
-            A: 8c Ks Th
-            B: Ts 6c Jd
-            C: Qh Kc 9s Ad 6h 7s
+            A: Ts 6c Jd
+            B: Qh Kc 9s Ad 6h 7s
+            C: 8c Ks Th
             table: 7h/9h
-            roles: att=A def=B bout=8
+            roles: att=C def=A bout=8
             """,
         ),
-        "B",
-        ("A throw 1",),
+        "A",
+        ("C throw 1",),
         _taker,
         _takes_wrong,
         (WRONG_CARD,),
@@ -242,7 +242,7 @@ STEPS = (
     whose(
         "24.5",
         say(
-            "“Baltic”. You are about to beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ "
+            "“Baltic”. You are about to beat 7♠ with J♠ and add J♥ to it. C cannot beat J♥ "
             "and will take. Who defends in the next bout?"
         ),
         under(
@@ -252,15 +252,15 @@ STEPS = (
             trump: d
             talon: -
             discard: x24
-            A: 9s Tc 8h
-            B: Js Jh Kc Qs
-            C: Ah 9d Th 6c
+            A: Js Jh Kc Qs
+            B: Ah 9d Th 6c
+            C: 9s Tc 8h
             table: 7s/-
-            roles: att=A def=B bout=9
+            roles: att=C def=A bout=9
             """,
         ),
-        "B",
-        ("B beat 7s Js adding Jh", "A take"),
+        "A",
+        ("A beat 7s Js adding Jh", "C take"),
         lambda state: state.defender,
         _defends_next,
         (SWAP,),
@@ -269,7 +269,7 @@ STEPS = (
     counted(
         "24.6",
         say(
-            "You are about to beat 8♣ with Q♣. A will throw in Q♥, and you will beat it with "
+            "You are about to beat 8♣ with Q♣. B will throw in Q♥, and you will beat it with "
             "K♥. How much will that count for you in “Points”, and how much in “Face cards”?"
         ),
         """
@@ -277,12 +277,12 @@ STEPS = (
         trump: s
         talon: x7 [6s]
         discard: x16
-        A: Qh 7d Jc Td 9s
-        B: Qc Kh 6d 8s Ah 7c
+        A: Qc Kh 6d 8s Ah 7c
+        B: Qh 7d Jc Td 9s
         table: 8c/-
-        roles: att=A def=B bout=5
+        roles: att=B def=A bout=5
         """,
-        ("B beat 8c Qc", "A throw Qh", "A done", "B beat Qh Kh"),
+        ("A beat 8c Qc", "B throw Qh", "B done", "A beat Qh Kh"),
         (BEATEN, say("You have beaten 8♣ and Q♥. Which of them is a 10 or higher?")),
     ),
     a_pair(
@@ -334,12 +334,12 @@ STEPS = (
     to_the_end(
         "24.9",
         say(
-            "“American”, a complete short deal, all cards face up. A has led Q♠. Play to the "
-            "end so that A is the durak."
+            "“American”, a complete short deal, all cards face up. B has led Q♠. Play to the "
+            "end so that B is the durak."
         ),
         under(AMERICAN, ALONE),
         under(PLAIN, ALONE),
-        "B",
+        "A",
         ("american.throw_in_and_beat",),
     ),
 )

@@ -180,12 +180,12 @@ STEPS = (
         game: dou_dizhu
         players: A B C
         discard: x24
-        A: 4 4 4 7 8 8 9 9 T J
-        B: x9
-        C: x11
-        roles: to=A trick=4
+        A: x11
+        B: 4 4 4 7 8 8 9 9 T J
+        C: x9
+        roles: to=B trick=4
         """,
-        "A",
+        "B",
         ("4 4 4 7", "7 8 9 T J", "8 8 9 9", "4 4 4 8 8"),
         called,
         (COMBINATION,),
@@ -258,7 +258,7 @@ STEPS = (
     which_bid(
         "29.5",
         say(
-            "Dou Dizhu, the auction: B has bid 1, you (C) have passed, A has bid 2, and B has "
+            "Dou Dizhu, the auction: A has bid 1, you (B) have passed, C has bid 2, and A has "
             "passed. You want to be the landlord after all. Which bid may you make?"
         ),
         """
@@ -266,12 +266,12 @@ STEPS = (
         players: A B C
         talon: x3
         A: x17
-        B: x17
-        C: 3 4 4 5 7 8 8 9 J J Q K A A 2 2 r
-        roles: phase=auction to=B
+        B: 3 4 4 5 7 8 8 9 J J Q K A A 2 2 r
+        C: x17
+        roles: phase=auction to=A
         """,
-        "C",
-        "B bid 1, C pass, A bid 2, B pass",
+        "B",
+        "A bid 1, B pass, C bid 2, A pass",
         (HIGHER_BID, say("2 has been bid. Does your pass still count?")),
     ),
     to_empty(
@@ -284,12 +284,12 @@ STEPS = (
         game: dou_dizhu
         players: A B C
         discard: x45
-        A: 5 6 7 8 9 9 9
-        B: 3
+        A: 3
+        B: 5 6 7 8 9 9 9
         C: 3
-        roles: to=A trick=12
+        roles: to=B trick=12
         """,
-        "A",
+        "B",
         (COMBINATION,),
         (
             COMBINATION,

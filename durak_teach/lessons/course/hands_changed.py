@@ -70,9 +70,9 @@ def named_by(
 
 def _holding(end: DurakState) -> Text:
     return say(
-        "Cards after the bout in that game: you {mine}, A {theirs}, talon {talon}.",
-        mine=len(end.hand("B")),
-        theirs=len(end.hand("A")),
+        "Cards after the bout in that game: you {mine}, B {theirs}, talon {talon}.",
+        mine=len(end.hand("A")),
+        theirs=len(end.hand("B")),
         talon=len(end.talon),
     )
 
@@ -139,9 +139,8 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with “Magadan”, a complete short deal, all cards face up. You attack B. "
-            "The cards shown small, three of B's and one of yours, cannot be played yet. Play "
-            "so that B is the durak."
+            "Simple Durak with “Magadan”, a complete short deal, face up. You attack B. The "
+            "cards shown small cannot be played yet. Play so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
@@ -160,8 +159,8 @@ STEPS = (
     _whole(
         "22.2",
         say(
-            "“Second chance”, a complete short deal. A leads J♠, and no card of yours beats "
-            "it. Play to the end so that A is the durak."
+            "“Second chance”, a complete short deal. B leads J♠, and no card of yours beats "
+            "it. Play to the end so that B is the durak."
         ),
         CHANCE,
         "second_chance.top_card_may_help",
@@ -169,12 +168,12 @@ STEPS = (
         players: A B
         trump: d
         talon: 9d [Jd]
-        A: 7c Ac
-        B: Kh Ts Jh
+        A: Kh Ts Jh
+        B: 7c Ac
         table: Js/-
-        roles: att=A def=B
+        roles: att=B def=A
         """,
-        "B",
+        "A",
     ),
     _whole(
         "22.3",
@@ -197,7 +196,7 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You have beaten A's 8♥ with Q♥. If A throws in nothing, it is the second success "
+            "You have beaten B's 8♥ with Q♥. If B throws in nothing, it is the second success "
             "of the deal; each of you will draw a card, yet the talon will still have 12. Which "
             "game is it?"
         ),
@@ -206,12 +205,12 @@ STEPS = (
         trump: s
         talon: x11 [6s]
         discard: x12
-        A: 7d Tc Kh 9d Jc
-        B: Ks 6c Jd Ac 9s
+        A: Ks 6c Jd Ac 9s
+        B: 7d Tc Kh 9d Jc
         table: 8h/Qh
-        roles: att=A def=B bout=6
+        roles: att=B def=A bout=6
         """,
-        "B",
+        "A",
         (
             (USE_UP, "use_up.only_an_empty_hand", ""),
             (
@@ -222,8 +221,8 @@ STEPS = (
             (RECYCLE, "recycle.every_second_success_goes_back", "facts: recycle.successes=1"),
             (SWAP, "swap_hands.hands_go_left", ""),
         ),
-        ("A done",),
-        lambda end: (end.held_by("B"), len(end.talon)) == (6, 12),
+        ("B done",),
+        lambda end: (end.held_by("A"), len(end.talon)) == (6, 12),
         _holding,
         say("Who draws in each of the games, and how many cards? Do cards go back into the talon?"),
     ),
@@ -245,7 +244,7 @@ STEPS = (
     may(
         "22.6",
         say(
-            "A leads K♣. Before you defend, you want to discard 7♥ and 8♦ and draw two cards. "
+            "B leads K♣. Before you defend, you want to discard 7♥ and 8♦ and draw two cards. "
             "Which of these rules allows that?"
         ),
         """
@@ -253,12 +252,12 @@ STEPS = (
         trump: s
         talon: x11 [Qs]
         discard: x12
-        A: x5
-        B: 7h 8d Ac 9s Jh Td
+        A: 7h 8d Ac 9s Jh Td
+        B: x5
         table: Kc/-
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
-        "B exchange 7h 8d",
+        "A exchange 7h 8d",
         (
             (ARMENIAN, "armenian.top_of_the_talon"),
             (CHANCE, "second_chance.top_card_may_help"),
@@ -273,26 +272,26 @@ STEPS = (
     named_by(
         "22.7",
         say(
-            "You and A have dealt a third hand, to a dummy, Z. You have beaten everything. If "
+            "You and B have dealt a third hand, to a dummy, Z. You have beaten everything. If "
             "nothing more is thrown in, in which game do you attack the dummy next?"
         ),
         """
-        players: A B Z
+        players: A Z B
         trump: h
         talon: x9 [Ah]
         discard: x8
-        A: 7d Tc Kh 9d Jc
-        B: Ks 6c Jd Ac 8h
+        A: Ks 6c Jd Ac 8h
+        B: 7d Tc Kh 9d Jc
         Z: 7s Td 9c Qd 6h Js
         table: 8s/Qs
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
-        "B",
+        "A",
         (
             ((*PLAIN, "dummy_throws"), "dummy_throws.dummy_is_passed_over", ""),
             ((*PLAIN, "dummy_plays"), "durak.attack.left_neighbour_defends", ""),
         ),
-        ("A done", "Z done"),
+        ("B done", "Z done"),
         lambda end: end.defender == "Z",
         lambda end: say("In that game the next defender is {seat}.", seat=end.defender),
         say("One dummy only throws in; the other plays like everybody else."),

@@ -1,4 +1,4 @@
-"""Lesson 27: Kirifu. Four tiers of strength, groups with an extra, runs, and leading on."""
+"""Lesson 27: Kirifu. Four tiers, groups with an extra, sequences, and leading on."""
 
 from __future__ import annotations
 
@@ -139,14 +139,14 @@ STEPS = (
         trump: c
         talon: x25
         discard: x8
-        A: 9s 7h Js 7c Ts
-        B: x5
+        A: x5
+        B: 9s 7h Js 7c Ts
         C: x5
         D: x5
-        roles: att=A def=B bout=3
+        roles: att=B def=C bout=3
         """,
-        "A",
-        ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "7h 7c 9s Ts"),
+        "B",
+        ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "Js"),
         (
             say("Several cards can be led only as a group, a group with one extra, or a sequence."),
             say(
@@ -168,14 +168,14 @@ STEPS = (
         trump: c
         talon: 6s Td 4c x21
         discard: x14
-        A: Kc 8d 2h Jh 8s
-        B: x5
+        A: x5
+        B: Kc 8d 2h Jh 8s
         C: x5
-        roles: att=A def=B bout=5
+        roles: att=B def=C bout=5
         """,
-        "A",
+        "B",
         lambda cards: len(cards) == 3 and "2h" in map(str, cards),
-        say("2♥ went along as the extra. B has to beat three cards, including the 2."),
+        say("2♥ went along as the extra. C has to beat three cards, including the 2."),
         say(
             "2♥ is still in your hand, or you led it alone. A pair can take it along as its extra."
         ),
@@ -232,7 +232,7 @@ STEPS = (
     ),
     next_attacker(
         "27.7",
-        "D",
+        "B",
         """
         game: kirifu
         players: A B C D
@@ -240,23 +240,23 @@ STEPS = (
         talon: Qs x21
         discard: x8
         A: x5
-        B: x5
+        B: Td 3h 6s Jh 4d
         C: x5
-        D: Td 3h 6s Jh 4d
+        D: x5
         table: 7d/- Kd/- 7s/-
-        roles: att=C def=D bout=4
+        roles: att=A def=B bout=4
         """,
-        ("D beat 7d Td", "D beat 7s Jh", "D take"),
+        ("B beat 7d Td", "B beat 7s Jh", "B take"),
         say(
-            "Kirifu: C leads 7♦ and 7♠, with K♦ as the extra. You are about to beat both 7s and "
+            "Kirifu: A leads 7♦ and 7♠, with K♦ as the extra. You are about to beat both 7s and "
             "take K♦. Who attacks next?"
         ),
     ),
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players; you are D. A has led 6♥, 6♦ and 2♠ and drawn. B is about "
-            "to beat them all; C has no card that beats B's K♠. Put what happens next in order."
+            "Kirifu with four players; you are B. C has led 6♥, 6♦ and 2♠ and drawn. D is about "
+            "to beat them all; A has no card that beats D's K♠. Put what happens next in order."
         ),
         """
         game: kirifu
@@ -264,27 +264,27 @@ STEPS = (
         trump: c
         talon: Jc 3s 8c 5d 6c x17
         discard: x8
-        A: 4d Th Kh 9h Ts
-        B: 4h Jd Qc 9d Ks
-        C: 8h 3d Qh 5h 7d
-        D: 9s Qd Jh 8s Tc
+        A: 8h 3d Qh 5h 7d
+        B: 9s Qd Jh 8s Tc
+        C: 4d Th Kh 9h Ts
+        D: 4h Jd Qc 9d Ks
         table: 6h/- 6d/- 2s/-
-        roles: att=A def=B bout=3
+        roles: att=C def=D bout=3
         """,
-        "D",
+        "B",
         (
-            "B beat 6h 9d",
-            "B beat 6d Jd",
-            "B beat 2s 4h",
-            "B lead Ks",
-            "C take",
-            "D lead Qd",
+            "D beat 6h 9d",
+            "D beat 6d Jd",
+            "D beat 2s 4h",
+            "D lead Ks",
+            "A take",
+            "B lead Qd",
         ),
         "4 2 6 1 5 3",
         _misplaced,
-        say("Beat, lead, draw: that is a turn. C had to take, so D leads."),
+        say("Beat, lead, draw: that is a turn. A had to take, so B leads."),
         (LEAD_ON,),
-        (LEAD_ON, say("Whoever has the turn draws at its end. B's turn has three parts.")),
+        (LEAD_ON, say("Whoever has the turn draws at its end. D's turn has three parts.")),
     ),
 )
 

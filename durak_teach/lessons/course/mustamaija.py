@@ -96,7 +96,7 @@ STEPS = (
     to_lead(
         "26.3",
         say(
-            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at "
+            "Mustamaija: you lead against C, who holds two cards. Lead as many cards at "
             "once as the rules allow: tap them, then the button."
         ),
         """
@@ -105,17 +105,17 @@ STEPS = (
         trump: d
         talon: -
         discard: x40
-        A: 8c 5h Qh 8d 9h
-        B: x2
-        C: x5
-        roles: att=A def=B bout=11
+        A: x5
+        B: 8c 5h Qh 8d 9h
+        C: x2
+        roles: att=B def=C bout=11
         """,
-        "A",
+        "B",
         lambda cards: len(cards) == 2,
         say("Any ranks of one suit, but never more cards than the defender holds."),
-        say("Several cards of one suit may be led, but no more cards than B holds."),
+        say("Several cards of one suit may be led, but no more cards than C holds."),
         (ONE_SUIT,),
-        (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
+        (ONE_SUIT, say("You hold three hearts. How many cards can C answer?")),
         help=True,
     ),
     which_trump(
@@ -129,12 +129,12 @@ STEPS = (
         players: A B C
         trump: ?
         talon: Ks 8c 3h Jd x33
-        A: 7d Qh 4c Td 2s
-        B: x5
+        A: x5
+        B: 7d Qh 4c Td 2s
         C: x5
-        roles: att=A def=B bout=1
+        roles: att=B def=C bout=1
         """,
-        "A",
+        "B",
         "7d Td",
         say("Which of the two cards is not a spade?"),
     ),
@@ -198,8 +198,8 @@ STEPS = (
     who_must_lose(
         "26.7",
         say(
-            "Mustamaija, the talon is gone, clubs are trumps. You are A and about to lead "
-            "A♥; C holds Q♠. Who is bound to end up with Q♠?"
+            "Mustamaija, the talon is gone, clubs are trumps. You are B and about to lead "
+            "A♥; A holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija
@@ -207,22 +207,22 @@ STEPS = (
         trump: c
         talon: -
         discard: x46
-        A: Ah
-        B: Kh 9s 5s
-        C: 3d Qs
-        roles: att=A def=B bout=15
+        A: 3d Qs
+        B: Ah
+        C: Kh 9s 5s
+        roles: att=B def=C bout=15
         """,
-        "A",
-        ("A lead Ah", "B take", "C lead Qs", "B take", "C lead 3d"),
-        say("B cannot beat A♥, so C leads. Nobody beats Q♠: B takes her, and C leads again."),
+        "B",
+        ("B lead Ah", "C take", "A lead Qs", "C take", "A lead 3d"),
+        say("C cannot beat A♥, so A leads. Nobody beats Q♠: C takes her, and A leads again."),
         (NEVER_BEATEN,),
-        (NEVER_BEATEN, say("Can B beat A♥? Who leads then, and against whom?")),
+        (NEVER_BEATEN, say("Can C beat A♥? Who leads then, and against whom?")),
     ),
     to_play(
         "26.8",
         say(
-            "Mustamaija, the talon is gone, diamonds are trumps, and C is out. You are A "
-            "and lead against B. Do not end up with Q♠."
+            "Mustamaija, the talon is gone, diamonds are trumps, and A is out. You are B "
+            "and lead against C. Do not end up with Q♠."
         ),
         position("""
         game: mustamaija
@@ -230,16 +230,16 @@ STEPS = (
         trump: d
         talon: -
         discard: x46
-        A: 8s Qs 3s
-        B: Kd Ts Jh
-        C: -
-        roles: att=A def=B out=C bout=16
+        A: -
+        B: 8s Qs 3s
+        C: Kd Ts Jh
+        roles: att=B def=C out=A bout=16
         """),
-        "A",
+        "B",
         Play(
-            both(deal_over, lambda state: "A" in state.out),
-            say("You led Q♠, and nobody can beat her: B holds the last cards, Q♠ among them."),
-            missed=lambda state: possible_losers(state) == {"A"},
+            both(deal_over, lambda state: "B" in state.out),
+            say("You led Q♠, and nobody can beat her: C holds the last cards, Q♠ among them."),
+            missed=lambda state: possible_losers(state) == {"B"},
             wrong=say(
                 "You lost the lead with Q♠ still in your hand, and the lead will not come back "
                 "to you."
@@ -247,8 +247,8 @@ STEPS = (
             open_hands=True,
             because=(NEVER_BEATEN,),
         ),
-        {"move": "A lead 3s"},
-        solution=("A lead 3s 8s Qs",),
+        {"move": "B lead 3s"},
+        solution=("B lead 3s 8s Qs",),
     ),
 )
 

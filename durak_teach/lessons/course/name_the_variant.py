@@ -112,7 +112,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack B with {attack}, and B has beaten it with {beater}. At this table "
+            "You attack C with {attack}, and C has beaten it with {beater}. At this table "
             "you may throw in {card}. Which rules does this table play by?"
         ),
         {"attack": "7s", "beater": "Js", "card": "Ks"},
@@ -121,13 +121,13 @@ KINDS = (
         trump: h
         talon: x7 [9h]
         discard: x10
-        A: Ks 8d Tc 6h 9d
-        B: x5
-        C: x6
+        A: x6
+        B: Ks 8d Tc 6h 9d
+        C: x5
         table: 7s/Js
-        roles: att=A def=B start=6 bout=3
+        roles: att=B def=C start=6 bout=3
         """,
-        "A throw Ks",
+        "B throw Ks",
         THROW_IN,
         "rank_or_suit avalanche lead_same_rank american throw_attacker_priority",
         say(
@@ -137,7 +137,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack B. At this table you may lead {one}, {two} and {three} at once. "
+            "You attack A. At this table you may lead {one}, {two} and {three} at once. "
             "Which rules does this table play by?"
         ),
         {"one": "8s", "two": "8h", "three": "8c"},
@@ -146,11 +146,11 @@ KINDS = (
         trump: d
         talon: x9 [Ad]
         discard: x14
-        A: 8s Jd 8h Kc 8c 6s
-        B: x6
-        roles: att=A def=B bout=4
+        A: x6
+        B: 8s Jd 8h Kc 8c 6s
+        roles: att=B def=A bout=4
         """,
-        "A lead 8s 8h 8c",
+        "B lead 8s 8h 8c",
         SIMPLE,
         "epaulettes weakling pair group good_natured",
         say(
@@ -181,18 +181,18 @@ KINDS = (
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
     Kind(
-        say("You attack B and want to lead {card}. Which rules do not let you?"),
+        say("You attack A and want to lead {card}. Which rules do not let you?"),
         {"card": "7c"},
         """
         players: A B
         trump: s
         talon: x7 [Ks]
         discard: x16
-        A: 7c Qd 9s Th 7h Jc
-        B: x6
-        roles: att=A def=B bout=5
+        A: x6
+        B: 7c Qd 9s Th 7h Jc
+        roles: att=B def=A bout=5
         """,
-        "A lead 7c",
+        "B lead 7c",
         THROW_IN,
         "lead_same_rank good_natured weakling sly epaulettes",
         say("A single weak card is led. Which rules ask for a different lead?"),
@@ -244,7 +244,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack B. At this table you may lead the top card of the talon unseen. "
+            "You attack A. At this table you may lead the top card of the talon unseen. "
             "Which rules does this table play by?"
         ),
         {},
@@ -253,19 +253,19 @@ KINDS = (
         trump: c
         talon: x11 [6c]
         discard: x12
-        A: Kd 7s 9h Jc Qh 8c
-        B: x6
-        roles: att=A def=B bout=3
+        A: x6
+        B: Kd 7s 9h Jc Qh 8c
+        roles: att=B def=A bout=3
         """,
-        "A lead talon",
+        "B lead talon",
         THROW_IN,
         "second_chance armenian chukchi recycle doubt",
         say("Two of these variants turn up the talon's top card. One of them does so in defence."),
     ),
     Kind(
         say(
-            "A attacks B, C sits next to B, and you are D. B has beaten everything, and A "
-            "and C are done. You want to throw in {card}. Which rules do not let you?"
+            "C attacks D, A sits next to D, and you are B. D has beaten everything, and C "
+            "and A are done. You want to throw in {card}. Which rules do not let you?"
         ),
         {"card": "8d"},
         """
@@ -273,14 +273,14 @@ KINDS = (
         trump: s
         talon: x3 [Ts]
         discard: x8
-        A: x4
-        B: x4
-        C: x6
-        D: 8d Kc 7h Qd 9c 6s
+        A: x6
+        B: 8d Kc 7h Qd 9c 6s
+        C: x4
+        D: x4
         table: 8h/Jh Jc/Qc
-        roles: att=A def=B by=AA passed=AC start=6 bout=3
+        roles: att=C def=D by=CC passed=CA start=6 bout=3
         """,
-        "D throw 8d",
+        "B throw 8d",
         THROW_IN,
         "throw_neighbours_only throw_sequential rank_or_suit american throw_attacker_priority",
         say("A card of its rank lies on the table. Look at who sits where."),

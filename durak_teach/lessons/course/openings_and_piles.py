@@ -264,11 +264,11 @@ STEPS = (
         trump: s
         talon: x12
         discard: x5
-        A: x6
-        B: x5
-        C: Tc 7s Kc Ah 6c As
+        A: x5
+        B: Tc 7s Kc Ah 6c As
+        C: x6
         pile: 7c 9c
-        roles: att=B def=C bout=3
+        roles: att=A def=B bout=3
         """,
     ),
     who_gets(
@@ -316,11 +316,11 @@ STEPS = (
         """
         players: A B C
         discard: x27
-        A: Kc 9s
-        B: Qh 8s
-        C: Tc 6h 7c
+        A: Qh 8s
+        B: Tc 6h 7c
+        C: Kc 9s
         pile: 7h 9h
-        roles: att=B def=C bout=12
+        roles: att=A def=B bout=12
         """,
         "9h",
     ),

@@ -62,7 +62,7 @@ STEPS = (
     under_which(
         "31.1",
         say(
-            "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. "
+            "Throw-in Durak. Six attack cards are beaten, and A still holds five cards. "
             "At your table you may now throw in J♥. Which rules does your table have?"
         ),
         under(
@@ -72,18 +72,18 @@ STEPS = (
             trump: d
             talon: -
             discard: x14
-            A: Jh 9c Ks Ah 7d
-            B: x5
+            A: x5
+            B: Jh 9c Ks Ah 7d
             table: 6c/Tc 6s/8s Ts/Qs 8h/Jd 8c/Jc Qh/Kh
-            roles: att=A def=B start=11 bout=7
+            roles: att=B def=A start=11 bout=7
             """,
         ),
-        "A",
+        "B",
         "throw Jh",
         (PLAIN, *((*PLAIN, o) for o in ("avalanche", "rank_or_suit", "throw_attacker_priority"))),
         (
             AT_MOST,
-            say("The rank fits, and B has enough cards. Only the limit of six stands in the way."),
+            say("The rank fits, and A has enough cards. Only the limit of six stands in the way."),
         ),
     ),
     to_mark(
@@ -171,16 +171,16 @@ STEPS = (
         players: A B C
         trump: s
         talon: x17 [6s]
-        A: 9d 8h
-        B: Kh
-        C: x5
+        A: x5
+        B: 9d 8h
+        C: Kh
         table: 7c/9c 7d/Jd 9h/Th Jc/Kc Js/Ks
-        roles: att=A def=B by=AAACA start=6 bout=1
+        roles: att=B def=C by=BBBAB start=6 bout=1
         """,
-        "A",
+        "B",
         "throw 9d",
         (*PLAIN, "limit5_until_success", "weakling", "no_draw"),
-        say("Count the attack cards. B still holds a card."),
+        say("Count the attack cards. C still holds a card."),
     ),
 )
 

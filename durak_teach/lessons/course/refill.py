@@ -31,7 +31,7 @@ def _first(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
             named(other, seat),
             say("The defender draws last.")
             if other == state.defender
-            else say("The attacker draws first, the defender last."),
+            else say("Whoever led draws first, the defender last."),
             other == first,
             (ORDER,),
         )
@@ -75,7 +75,7 @@ def _order(
         Order(
             items,
             tuple(seats.split()),
-            say("Attacker first, then clockwise, defender last. Now see the players draw."),
+            say("Whoever led first, then clockwise, defender last. Now see the players draw."),
             (ORDER,),
             then,
         ),
@@ -101,7 +101,7 @@ def _before(state: DurakState, then: tuple[str, ...], seat: str) -> tuple[Any, .
 def _misplaced(state: DurakState, seat: str) -> Text:
     if seat == state.defender:
         return say("The defender draws last, after everybody else.")
-    return say("The attacker draws first, then the others clockwise.")
+    return say("Whoever led draws first, then the others clockwise.")
 
 
 def _roles(state: DurakState, seat: str) -> dict[str, Any]:
@@ -152,7 +152,7 @@ def _trump(
             named(other, seat),
             say("{card} lies under the talon, so it is drawn last.", card=last)
             if last in draws(end).get(other, ())
-            else say("{card} is the last card to be drawn. Count on from the attacker.", card=last),
+            else say("{card} is the last card to be drawn. Count on from whoever led.", card=last),
             last in draws(end).get(other, ()),
             (AMOUNT,),
         )
@@ -331,7 +331,7 @@ LESSON = Lesson(
     6,
     say("Refilling the hands"),
     say(
-        "After each bout all refill to six: attacker first, defender last; the trump "
+        "After each bout all refill to six: whoever led first, defender last; the trump "
         "indicator is the last card."
     ),
     say("You can refill the hands in the right order, even with a short talon."),

@@ -140,7 +140,7 @@ STEPS = (
     which_number(
         "30.4",
         say(
-            "Sumidagawa: B has said “kuchibeni, 5”. You play red 7, black 8 and black 9. "
+            "Sumidagawa: C has said “kuchibeni, 5”. You play red 7, black 8 and black 9. "
             "What do you say?"
         ),
         """
@@ -148,14 +148,14 @@ STEPS = (
         players: A B C
         talon: x13
         discard: x19
-        A: x8
+        A: b8 b9 b10 r4 r7 r9
         B: x8
-        C: b8 b9 b10 r4 r7 r9
-        table: B r5
-        roles: owner=B to=C
-        facts: sumidagawa.oya=B sumidagawa.said=KB5
+        C: x8
+        table: C r5
+        roles: owner=C to=A
+        facts: sumidagawa.oya=C sumidagawa.said=KB5
         """,
-        "C",
+        "A",
         "r7 b8 b9",
         (6, 7, 8),
         (
@@ -169,7 +169,7 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: A has said “kamikazari, 3”, and B “geta, 6”. Which of these can you (C) "
+            "Sumidagawa: B has said “kamikazari, 3”, and C “geta, 6”. Which of these can you (A) "
             "play?"
         ),
         """
@@ -177,14 +177,14 @@ STEPS = (
         players: A B C
         talon: x13
         discard: x15
-        A: x9
-        B: x8
-        C: b7 b8 b8 r4 r5 r6 r7
-        table: A b3 B b6 b6
-        roles: owner=B to=C
-        facts: sumidagawa.oya=A sumidagawa.said=GE6 sumidagawa.used=KZ+GE
+        A: b7 b8 b8 r4 r5 r6 r7
+        B: x9
+        C: x8
+        table: A b3 C b6 b6
+        roles: owner=C to=A
+        facts: sumidagawa.oya=B sumidagawa.said=GE6 sumidagawa.used=KZ+GE
         """,
-        "C",
+        "A",
         ("b8 b8", "b7", "r4 r5", "r6 r7"),
         announcement,
         (NOT_BELOW, ONCE),
@@ -193,7 +193,7 @@ STEPS = (
     play_or_pass(
         "30.6",
         say(
-            "Sumidagawa: A opens the round with “kamikazari, 3”. You are B; you hold high "
+            "Sumidagawa: C opens the round with “kamikazari, 3”. You are A; you hold high "
             "cards, and one of your four rin lies face down. What can you do on this "
             "turn?"
         ),
@@ -202,14 +202,14 @@ STEPS = (
         players: A B C
         talon: x13
         discard: x19
-        A: x9
-        B: b9 b10 r8 r9 r10
-        C: x8
+        A: b9 b10 r8 r9 r10
+        B: x8
+        C: x9
         table: A b3
-        roles: owner=A to=B
-        facts: sumidagawa.oya=A sumidagawa.said=KZ3 sumidagawa.rin=B:duuu
+        roles: owner=C to=A
+        facts: sumidagawa.oya=C sumidagawa.said=KZ3 sumidagawa.rin=A:duuu
         """,
-        "B",
+        "A",
         "r8 r9",
         (MAY_PASS,),
         (FACE_DOWN, say("All four rin count, of either colour. Do they all lie face up?")),
@@ -217,7 +217,7 @@ STEPS = (
     play_or_pass(
         "30.7",
         say(
-            "Sumidagawa: A has said “kuchibeni, 9”. You are B and have not yet played in this "
+            "Sumidagawa: C has said “kuchibeni, 9”. You are A and have not yet played in this "
             "round; your rin lie face up. What can you do on this turn?"
         ),
         """
@@ -225,14 +225,14 @@ STEPS = (
         players: A B C
         talon: x13
         discard: x21
-        A: x7
-        B: b2 b3 b6 r4 r5
-        C: x8
+        A: b2 b3 b6 r4 r5
+        B: x8
+        C: x7
         table: A r9
-        roles: owner=A to=B
-        facts: sumidagawa.oya=A sumidagawa.said=KB9
+        roles: owner=C to=A
+        facts: sumidagawa.oya=C sumidagawa.said=KB9
         """,
-        "B",
+        "A",
         "b*",
         (MAY_PASS,),
         (

@@ -43,7 +43,7 @@ STEPS = (
     in_which_games(
         "28.2",
         say(
-            "Throw-in Durak, Kirifu, Mustamaija: clubs are trumps, and A attacks you with A♠. "
+            "Throw-in Durak, Kirifu, Mustamaija: clubs are trumps, and C attacks you with A♠. "
             "In which game does 7♣ not beat it?"
         ),
         """
@@ -52,13 +52,13 @@ STEPS = (
         trump: c
         talon: x11 [Tc]
         discard: x6
-        A: x5
-        B: Kh 7c 9s Jd Qs 6h
-        C: x6
+        A: Kh 7c 9s Jd Qs 6h
+        B: x6
+        C: x5
         table: As/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        "B",
+        "A",
         "beat As 7c",
         GAMES,
         (

@@ -40,13 +40,14 @@ QUESTIONS = (
         players: A B
         trump: s
         talon: x19 [8s]
-        A: 7c Kh 9d Qc 6h
-        B: Qd Ac Td 6s Ad Kc
+        A: Qd Ac Td 6s Ad Kc
+        B: 7c Kh 9d Qc 6h
         table: Jd/-
         discard: x4
-        roles: att=A def=B bout=2
+        roles: att=B def=A bout=2
         """,
         say("Higher diamonds beat it, and so does any trump."),
+        "A",
     ),
     throwable(
         "12.3",
@@ -54,14 +55,14 @@ QUESTIONS = (
         players: A B C
         trump: c
         talon: x10 [Kc]
-        A: 7d Jh As 8s
-        B: Kd 6h Qs
-        C: 9c Qd 6d Th 9h Js
+        A: 9c Qd 6d Th 9h Js
+        B: 7d Jh As 8s
+        C: Kd 6h Qs
         table: 6s/9s 9d/Td Ts/Ks
         discard: x6
-        roles: att=A def=B passed=A bout=3
+        roles: att=B def=C passed=B bout=3
         """,
-        "C",
+        "A",
     ),
     next_attacker(
         "12.4",
@@ -87,34 +88,34 @@ QUESTIONS = (
         players: A B C
         trump: d
         talon: -
-        A: Qs 7h
-        B: 6d
-        C: Tc Kh 8s
+        A: Tc Kh 8s
+        B: Qs 7h
+        C: 6d
         table: Ts/Js Jc/Kc Th/Qh
         discard: x24
-        roles: att=A def=B passed=A bout=8
+        roles: att=B def=C passed=B bout=8
         """,
-        "C",
+        "A",
     ),
     last_draw(
         "12.6",
         say(
-            "You have beaten 7♦ with 10♦. If A throws in nothing, who draws the trump "
+            "You have beaten 7♦ with 10♦. If B throws in nothing, who draws the trump "
             "indicator, 9♥?"
         ),
         """
         players: A B
         trump: h
         talon: Kc [9h]
-        A: 8s Qc Ah 6d Jd
-        B: Td 6s 9c Jh As Kd
+        A: Td 6s 9c Jh As Kd
+        B: 8s Qc Ah 6d Jd
         table: 7d/-
         discard: x22
-        roles: att=A def=B bout=7
+        roles: att=B def=A bout=7
         """,
-        "B",
-        ("A done",),
-        ("B beat 7d Td",),
+        "A",
+        ("B done",),
+        ("A beat 7d Td",),
     ),
     who_gets(
         "12.7",
@@ -126,14 +127,14 @@ QUESTIONS = (
         players: A B
         trump: d
         talon: 7h Ks x9 [Qd]
-        A: Kh 9s 6c Ac
-        B: 9h Qc Tc Ah 7s
+        A: 9h Qc Tc Ah 7s
+        B: Kh 9s 6c Ac
         table: 8c/Jc Js/-
         discard: x12
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
-        "B",
-        ("B take",),
+        "A",
+        ("A take",),
     ),
     first_attacker("12.8", first_of(3), 3, 29),
     what_then(
