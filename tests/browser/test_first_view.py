@@ -62,7 +62,7 @@ FITS = """(touch) => {
     return faults;
 }"""
 # what a step shows when it opens: `parts` that end below the window, or begin above it
-OPENS = """(parts, low) => {
+OPENS = """([parts, low]) => {
     const faults = [], hand = document.querySelector("section.here durak-hand");
     if (!hand) return faults;
     if (innerHeight > low) scrollTo({ top: 0, behavior: "instant" });
@@ -87,11 +87,17 @@ WALK = f"""async ([touch, parts, low]) => {{
         link.click();
         for (let i = 0; i < 3; i += 1) await frame();
         if (touch) faults[0].push(...({FITS})(touch));
-        if (parts && !link.closest(".python")) faults[1].push(...({OPENS})(parts, low));
+        if (parts && !link.closest(".python")) faults[1].push(...({OPENS})([parts, low]));
     }}
     return faults;
 }}"""
 ACTED_ON = ".hand .card, .choices .btn, .act .btn.main, .offers .btn, .invite .btn"
+HELPED_BY = ACTED_ON.replace(".btn.main", ".btn")  # … and what helps with it
+# how far the bar of the steps reaches out of the window
+BAR = """() => {
+    const { top, bottom } = document.querySelector(".steps").getBoundingClientRect();
+    return Math.ceil(Math.max(-top, bottom - innerHeight));
+}"""
 # answers each question of a page, right or wrong; who sits there, or what heads it, that left
 ANSWERED = """async ([right, top]) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [];
@@ -154,12 +160,18 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_of_it(
     open_page: Open, site: str, lesson_page: Any, lang: str, part: int
 ) -> None:
-    """Each step opens with its hand and its answers; an answer leaves players and heading."""
+    """Each step opens with its hand and its answers, a lesson with the bar of its steps, too; an
+    answer leaves players and heading."""
     page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
     wrong, opened, answered, asked = [], [], [], 0
     for lesson in lessons()[part::PARTS]:
+        resize(page, PHONE)
         page.goto(site + lesson_page(lang, lesson.number))
         page.wait_for_function(ALL_STAND)
+        page.evaluate(SETTLED)
+        opened += [(lesson.number, *fault) for fault in page.evaluate(OPENS, [HELPED_BY, LOW])]
+        if (cut := page.evaluate(BAR)) > 0:
+            opened.append((lesson.number, "the bar of the steps", cut))
         for size in sizes(lesson.number, lang):
             resize(page, size)
             touch, parts = TOUCH if size in FITTED else 0, ACTED_ON if size in OPENED else ""

@@ -144,6 +144,9 @@ function open(article, signal) {
 /** The height that the page keeps for its head while it scrolls. */
 const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
+/** By how much a part reaches out of the window below. @param {Element} part */
+const beyond = (part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
+
 /** The table with its buttons: the head of the page gives way to it, but not what is to be read first. @param {HTMLElement} step */
 function showTable(step) {
   const hand = step.querySelector("durak-hand"),
@@ -151,10 +154,14 @@ function showTable(step) {
       if (!hand || !step.classList.contains("here")) return;
       const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
       const above = read.getBoundingClientRect().top - headOfPage() - MARGIN,
-        below = hand.getBoundingClientRect().bottom + MARGIN - innerHeight,
+        below = beyond(hand),
         head = document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
-      // the head of the page goes whole or stays
-      if (below > 0 && above > 0) scrollBy({ top: Math.min(above, Math.max(below, head)) });
+      if (below <= 0 || above <= 0) return;
+      const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button") ?? [])].map(beyond);
+      const bar = (document.querySelector(".steps")?.getBoundingClientRect().top ?? 0) - MARGIN;
+      // the steps stay as long as what one presses is in sight; the head of the page goes whole or stays
+      const far = Math.max(Math.min(below, bar), ...pressed);
+      scrollBy({ top: Math.min(above, Math.max(far, head)) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));

@@ -7,6 +7,7 @@ from dataclasses import replace
 from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.asking.what_is_taken import who_gets
 from durak_teach.lessons.comparing import title, under, whose
+from durak_teach.lessons.document import TRUMPS
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Play, Step
 from durak_teach.text import Text, say
@@ -52,9 +53,11 @@ def happens(
 
 
 def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
-    """What is known; in an opening nobody attacks or defends yet."""
+    """What is known; in an opening nobody attacks or defends yet, and a talon names the trump."""
     reminders: tuple[Text, ...] = state.game.family.phrases.reminders(state, seat)
-    return reminders[1:] if state.phase == "opening" else reminders
+    if state.phase == "opening":
+        reminders = reminders[1:]
+    return tuple(each for each in reminders if not (state.talon and each.message == TRUMPS))
 
 
 def _log(end: DurakState, before: int, seat: str) -> list[Text]:

@@ -70,22 +70,19 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
 STEPS = (
     which_play(
         "30.1",
-        say(
-            "Sumidagawa: you open the round, and any yaku may be played. Which of these "
-            "sets of cards is not a yaku?"
-        ),
+        say("Sumidagawa: you open the round. Which of these sets of cards is not a yaku?"),
         """
         game: sumidagawa
         players: A B C
         talon: x13
-        discard: x15
-        A: b4 b5 b6 b9 b9 r6 r7 r8 r8
+        discard: x17
+        A: b4 b5 b6 b6 r7 r8 r8
         B: x8
         C: x10
         facts: sumidagawa.oya=A
         """,
         "A",
-        ("b9 b9", "r6 r7", "r8 r8", "b4 b5 b6"),
+        ("b6 b6", "r7 r8", "r8 r8", "b4 b5 b6"),
         announcement,
         (YAKU,),
         (
