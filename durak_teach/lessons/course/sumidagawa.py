@@ -177,7 +177,7 @@ STEPS = (
         A: b7 b8 b8 r4 r5 r6 r7
         B: x9
         C: x8
-        table: A b3 C b6 b6
+        table: B b3 C b6 b6
         roles: owner=C to=A
         facts: sumidagawa.oya=B sumidagawa.said=GE6 sumidagawa.used=KZ+GE
         """,
@@ -202,7 +202,7 @@ STEPS = (
         A: b9 b10 r8 r9 r10
         B: x8
         C: x9
-        table: A b3
+        table: C b3
         roles: owner=C to=A
         facts: sumidagawa.oya=C sumidagawa.said=KZ3 sumidagawa.rin=A:duuu
         """,
@@ -225,7 +225,7 @@ STEPS = (
         A: b2 b3 b6 r4 r5
         B: x8
         C: x7
-        table: A r9
+        table: C r9
         roles: owner=C to=A
         facts: sumidagawa.oya=C sumidagawa.said=KB9
         """,

@@ -60,6 +60,7 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
     "mustamaija.leads.of_one_suit": 26,
     "whole_attack.turns.the_leader_refills": 26,
     "kirifu.leads.one_card": 27,
+    "kirifu.leads.no_more_extras": 27,
     "kirifu.leads.of_one_rank_or_suit": 27,
     "kirifu.leads.joker_alone_or_extra": 27,
     "dou_dizhu.tricks.leader_plays": 29,
