@@ -31,12 +31,12 @@ def _of(file: Path) -> set[Path]:
         return {ROOT / file}
     if file.suffix == ".py":
         return _importing(_name(ROOT / file))
-    texts = {path: path.read_text("utf-8") for path in _tests()}
+    texts = {path: path.read_text("utf-8") for path in (*_tests(), *TESTS.glob("*.py"))}
     folder = next((part for part in file.parts[-2::-1] if part not in LANGUAGES), file.name)
     for word in (rf"\b{re.escape(file.name)}\b", rf'["/]{re.escape(folder)}["/]'):
         naming = {path for path, text in texts.items() if re.search(word, text)}
         if naming:
-            return naming
+            return {test for path in naming for test in _of(path.relative_to(ROOT))}
     return set()
 
 

@@ -270,6 +270,8 @@ def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
 def _remembered(it: Advised) -> Iterator[Text]:
     """The cards that the defender holds for certain, though its hand is not known as a whole."""
     seat = it.state.defender
+    if it.truth.seed is None:  # of a position nobody knows the past
+        return
     if it.move.verb not in ("lead", "throw") or seat not in it.state.seats:
         return
     holding = may_hold(it.truth, it.move.by, seat)
