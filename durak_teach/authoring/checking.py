@@ -63,7 +63,7 @@ def check_notebook(text: str, folder: Path) -> Checked:
     except import_module("nbclient.exceptions").CellTimeoutError:
         return _stopped(begun, say("it takes longer than {n} seconds", n=TIMEOUT))
     except import_module("nbclient.exceptions").DeadKernelError:
-        return _stopped(begun, say("it ends Python"))
+        return _stopped(begun, say("it quits Python"))
     *cells, last = after.cells
     made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
     lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]

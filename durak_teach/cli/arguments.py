@@ -267,7 +267,7 @@ def _review(parser: Parser) -> None:
         metavar="CODE",
         help=say("the code of a deal with its moves, or a file that holds it; - is the input"),
     )
-    parser.option("--seat", metavar="SEAT", help=say("whose decisions; usually those of A"))
+    parser.option("--seat", metavar="SEAT", help=say("whose decisions; by default those of A"))
     parser.option(
         "--samples",
         metavar="N",
@@ -286,7 +286,7 @@ def _workers(parser: Parser) -> None:
         metavar="N",
         type=a_number,
         default=0,
-        help=say("how many processes; usually one for each processor"),
+        help=say("how many processes; by default one for each processor"),
     )
 
 
@@ -299,7 +299,7 @@ def _simulate(parser: Parser) -> None:
         metavar="N",
         type=a_number,
         default=1000,
-        help=say("how many deals; usually 1000"),
+        help=say("how many deals; by default 1000"),
     )
     _players(parser)
     parser.option(
@@ -336,7 +336,7 @@ def _lab(parser: Parser) -> None:
         "--folder",
         metavar="FOLDER",
         type=Path,
-        help=say("where your copies are kept; usually durak_teach in your home folder"),
+        help=say("where your copies are kept; by default durak_teach in your home folder"),
     )
     parser.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)
     parser.option("--no-browser", dest="browser", action="store_false", help=say("open no browser"))
@@ -349,7 +349,7 @@ def _export(parser: Parser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help=say("where it is written; usually beside the notebook"),
+        help=say("where to write it; by default beside the notebook"),
     )
     parser.option("--slides", action="store_true", help=say("slides, one for each step"))
 
@@ -365,7 +365,7 @@ def _new(parser: Parser) -> None:
         metavar="FOLDER",
         type=Path,
         default=Path(),
-        help=say("where its folder is made; usually in the current folder"),
+        help=say("where to make its folder; by default in the current folder"),
     )
 
 
@@ -392,7 +392,7 @@ def _site(parser: Parser) -> None:
         metavar="FILE",
         type=Path,
         default=Path("build", "durak.zip"),
-        help=say("where it is written; usually build/durak.zip"),
+        help=say("where to write it; by default build/durak.zip"),
     )
     serve = command(several, "serve", say("build the site and show it"), _of("site.serve"))
     serve.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)

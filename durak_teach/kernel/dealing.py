@@ -31,7 +31,7 @@ def deal(
 
     Args:
         game: the game that is played.
-        players: how many play; by default the fewest that the game takes.
+        players: the number of players; by default the fewest that the game allows.
         seed: a whole number from 0; without one a seed is drawn, and `state.seed` returns it.
         dealer: the seat that deals, such as `"A"`; by default the one that the rules name.
         durak: the seat that lost the previous deal, where there was one; it deals.

@@ -96,7 +96,7 @@ def check_all(variant: str, name: str, values: Any, kind: type) -> None:
 
 
 _NO_TEXT: Final = say(
-    '{where:whole}: `{name}` holds sentences that can be translated, `say("…")`, not `{type}`.'
+    '{where:whole}: `{name}` must hold translatable sentences, such as `say("…")`, not `{type}`.'
 )
 _NO_SUCH: Final = say("{where:whole}: `{name}` holds `{kind}`, not `{type}`.")
 

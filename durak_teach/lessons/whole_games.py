@@ -69,7 +69,7 @@ def _shortest(
 def _by_best_play(state: DurakState, seat: str) -> Text:
     end = played(state, map(str, solve(state).line()))
     return say(
-        "The difference: in {base}, with best play on both sides, a deal with the same "
+        "The difference: in {base}, with best play by both sides, a deal with the same "
         "cards ends like this. {ended}",
         base=called(state.game),
         ended=how_it_ended(end, seat),

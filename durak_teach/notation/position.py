@@ -244,7 +244,9 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
         text = line["kind"].value
         raise at(line["kind"], say("`{text}` is not a kind; write `kind: deal`.", text=text))
     if "deck" not in line:
-        raise at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
+        raise at(
+            line["kind"], say("A deal needs a `deck:` line that lists the cards from the top.")
+        )
     with told_at(line["deck"]):
         deck = notation.cards(line["deck"].value)
         for place, card in enumerate(deck):

@@ -54,7 +54,7 @@ NAMED: Final[Mapping[str, Named]] = {
     "stalled": Named(lambda deal: float(deal.stalled), say("Deals without an end"), True),
     "leader": Named(
         lambda deal: float(bool(deal.leader) and deal.leader in deal.loser),
-        say("Deals that the first player to lead loses"),
+        say("Deals lost by the first player to lead"),
         True,
     ),
 }

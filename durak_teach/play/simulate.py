@@ -68,7 +68,7 @@ def simulate(
         bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
             seats or in their order. By default `"club"`, as on the command line.
         seed: a whole number; the same seed deals the same cards.
-        players: how many people a game is dealt to; by default the fewest that it takes.
+        players: the number of players; by default the fewest that the game allows.
         seat: from a position, all cards that this seat does not see are dealt again at random each
             time; it remembers what was discarded.
         move: a move made first, such as `"B take"`.

@@ -46,8 +46,8 @@ class Simulation:
             of as many deals, a `Difference`.
         to_frame(): the deals as a pandas `DataFrame`, one row for each.
         chart(figure): a `Plot`: by default of who loses, else of how often a figure had each value.
-        plot(figure, ax): the same drawn on Matplotlib axes, which are returned; where
-            Matplotlib is not installed, the `Plot`.
+        plot(figure, ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is
+            not installed, the `Plot` is returned instead.
 
     Raises:
         UnknownGame: there is no such figure; the nearest one is named.
@@ -225,12 +225,13 @@ class Difference(Estimate):
         value: the number alone.
         low: where its 95-percent interval begins.
         high: where its 95-percent interval ends.
-        clear: whether zero lies outside the interval: the difference is then hardly due to chance.
+        clear: whether zero lies outside the interval: the difference is then unlikely to be due to
+            chance.
         here: the mean of the figure in the first simulation, an `Estimate`.
         there: the same for the second simulation.
         chart(): a `Plot` of the difference, and of both shares where the figure is a share.
-        plot(ax): the same drawn on Matplotlib axes, which are returned; where Matplotlib is not
-            installed, the `Plot`.
+        plot(ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is not
+            installed, the `Plot` is returned instead.
 
     >>> from durak_teach import game, simulate
     >>> one, other = (game("durak", "podkidnoy", *more) for more in ((), ("avalanche",)))

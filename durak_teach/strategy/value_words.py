@@ -23,7 +23,7 @@ BOT_WORDS = {
 def heading(maxim: Maxim, measure: Measure) -> Text:
     """What the numbers of a measure are."""
     if isinstance(measure, Exact):
-        return say("With the best play of both sides")
+        return say("With best play by both sides")
     if isinstance(measure, Endings):
         return say("In random endings")
     words = FIGURE_WORDS[measure.figures[0]]

@@ -154,7 +154,7 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "Here “{made}” lost {n} of {of} deals played out and “{best}” lost {m}: {cost} ± "
+            "Here “{made}” lost {n} of {of} deals played out; “{best}” lost {m}, which is {cost} ± "
             "{error} fewer.",
             **places,
             cost=round(judged.cost * of),

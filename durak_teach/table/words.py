@@ -101,7 +101,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "others_differ": say("Not as in {first}: {others}", first="{first}", others="{others}"),
     "all_the_same": say("The same in all games."),
     "all_seen": say("That was the last step."),
-    "pass_at": say("With {n} right predictions this step is solved.", n="{n}"),
+    "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
     "retry_missed": say("Predict the others again"),
     "no_answer": say("Python does not answer. Run the cell again."),
     "run_again": say("Run this cell again."),

@@ -170,7 +170,7 @@ def reset(game: Game, players: int | None = None, seed: int | None = None) -> Ep
 
     Args:
         game: the game that is played.
-        players: how many play; by default the fewest that the game takes.
+        players: the number of players; by default the fewest that the game allows.
         seed: the same seed deals the same cards; `state.seed` returns it, and every deal code
             contains it.
 

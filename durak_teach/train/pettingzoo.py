@@ -20,7 +20,7 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
 
     Args:
         rules: the words of `game()`, such as `"durak perevodnoy japanese"`.
-        players: how many play; by default the fewest that the game takes.
+        players: the number of players; by default the fewest that the game allows.
         known: `render_mode`: `"ansi"` gives the whole position as text, `"human"` prints it.
 
     Returns:

@@ -24,7 +24,7 @@ class Words:
 
     Args:
         game: the game that is played.
-        players: how many play; by default the fewest that the game takes.
+        players: the number of players; by default the fewest that the game allows.
 
     >>> from durak_teach import game
     >>> words = Words(game("durak", "podkidnoy"), players=2)

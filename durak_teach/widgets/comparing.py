@@ -31,7 +31,7 @@ def side_by_side(
     Args:
         games: what `game()` gives, or the words that choose it: `"durak podkidnoy avalanche"`.
         rows: the ids of the situations to show; by default all of them.
-        lang: `"en"` or `"ja"`; by default the reader's.
+        lang: `"en"` or `"ja"`; by default the reader's language.
 
     Raises:
         UnknownGame: these are not two or three games, or there is no such game.

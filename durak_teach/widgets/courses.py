@@ -33,7 +33,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     Traits:
         solved: a bool, whether all of them are solved.
         done: an int, how many are.
-        at: an int from 0, which one is shown; setting it turns to that one.
+        at: an int, counted from 0: which exercise is shown. Setting it turns to that exercise.
 
     >>> from durak_teach import step
     >>> course(step("1.1"), step("1.2"), title="Two").done

@@ -55,7 +55,7 @@ def exercise(
             with a third string for the reason. After `predict`, the name of a question that
             the rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
         mark: all cards with which a move, such as `"throw {card}"`, is allowed.
-        predict: the moves after which `pick` asks, `["take"]`.
+        predict: the moves after which `pick` asks, such as `["take"]`.
         right: shown after a right answer; by default what the rules say.
         wrong: said after a wrong answer.
         hints: at most three hints.
@@ -68,7 +68,7 @@ def exercise(
         worth: what decides which of several allowed moves in `pick` is the best one, with its
             figure in the answer: `"exact"` searches an ending of two sides to its end, a number
             plays each move on that many times between computer players.
-        lang: `"en"` or `"ja"`; by default the reader's.
+        lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout`.
 
     Returns:

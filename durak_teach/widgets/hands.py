@@ -62,11 +62,11 @@ def hand(
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
         seat: your seat, such as `"A"`; by default the seat on turn.
         seed: the seed of the computer players' random choices; by default the deal's.
-        lang: `"en"` or `"ja"`; by default the reader's.
+        lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
     Traits:
-        state: a `State`, the position as far as it has been played; known to Python alone.
+        state: a `State`: the position as played so far; on the Python side only.
         view: JSON, what the reader sees of it.
         last_move: a string, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
@@ -109,7 +109,7 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
     Args:
         lesson: the lesson's number, from 1; or both numbers as a string.
         number: the step's number, from 1.
-        lang: `"en"` or `"ja"`; by default the reader's.
+        lang: `"en"` or `"ja"`; by default the reader's language.
 
     Returns:
         What `hand()` gives, with the same traits; for a step that compares games, what

@@ -68,7 +68,7 @@ def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path: Path, text: str)
 @pytest.mark.parametrize(
     ("cells", "said"),
     [
-        (("1", "import os; os._exit(3)", "2"), "Cell 2: it ends Python"),
+        (("1", "import os; os._exit(3)", "2"), "Cell 2: it quits Python"),
         (("while True: pass", "2"), "Cell 1: it takes longer than 2 seconds"),
     ],
 )

@@ -50,7 +50,7 @@ def wait_for_python(page: Page) -> None:
 @pytest.mark.parametrize(
     ("lang", "link", "menu"),
     [
-        ("en", "Open in the browser's notebook", "File"),
+        ("en", "Open as a notebook in the browser", "File"),
         ("ja", "ブラウザのノートブックで開く", "ファイル"),
     ],
 )
@@ -73,7 +73,7 @@ def test_a_lesson_is_played_and_run_in_the_browsers_notebook(
 def test_nothing_is_installed_and_the_reason_is_said(open_page: Open, site: str) -> None:
     # what is refused stands in the console
     lesson = open_page(f"{site}en/tutorials/02-trumps.html", allow_errors=True, **KEPT)
-    page = opened(lesson, "Open in the browser's notebook")
+    page = opened(lesson, "Open as a notebook in the browser")
     assert page.evaluate(REFUSED) == "connect-src", "the policy of the page"
     wait_for_python(page)
     said = run(page, 1, "%pip install numpy").get_by_text("this notebook asks no other host")

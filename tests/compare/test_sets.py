@@ -114,7 +114,7 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     missing = asked(state, "6h 9c")
     assert missing["text"].endswith("Add 6♦.")
     assert missing["add"] == ["6d"]
-    assert asked(state, "6h 9c", "ja")["text"].endswith("6♦も選んでください。")
+    assert asked(state, "6h 9c", "ja")["text"].endswith("6♦を選んでください。")
 
 
 def test_of_three_cards_one_may_be_too_many() -> None:

@@ -112,7 +112,7 @@ REFUSED = [
     (("mustamaija",), "A lead 6h 7h 5s", "5♠ is not a heart"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
     (("mustamaija",), "A lead 6h 7h 8h 9h", "had 3 in hand when the defence began"),
-    (("mustamaija",), "A lead", "needs the cards to be led"),
+    (("mustamaija",), "A lead", "must name the cards to lead"),
 ]
 
 

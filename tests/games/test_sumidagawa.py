@@ -263,8 +263,8 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
     ("move", "told"),
     [
         ("play b7", "A does not hold black 7"),
-        ("play b6 b6 b6", "A can play black 6 only 2 times, not 3"),
-        ("play b* b* b5", "A can play black rin only 1 time, not 2"),
+        ("play b6 b6 b6", "A can play black 6 only 2 times, not 3 times"),
+        ("play b* b* b5", "A can play black rin only once, not 2 times"),
         ("play b5 r5", ("one black and one red card: two cards are geta if both are black, "
          "kingyo if both are red")),
         ("play b4 b5", "geta needs the same number on all cards; 4 and 5 differ"),
@@ -273,8 +273,8 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
         ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot be "
          "5, 6, 7 and 8 between 4 and 9")),
         ("pass", "this seat has not played in this round yet, and no rin lies face down"),
-        ("discard b4", "nothing is to be discarded now"),
-        ("revive b*", "no rin is to be turned that way now"),
+        ("discard b4", "there is nothing to discard now"),
+        ("revive b*", "no rin may be turned that way now"),
     ],
 )  # fmt: skip
 def test_refusals_say_what_is_missing(move: str, told: str) -> None:

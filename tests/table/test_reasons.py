@@ -133,10 +133,10 @@ def all_known(state: State, seat: str) -> bool:
 Check = Callable[[State, Move, Any], bool]
 CHECKS: dict[str, Check] = {
     "Of your cards only {card} can beat {attack}.": lambda s, m, f: is_only(s, m),
-    "This card is the lowest of yours that can beat {attack}.": lambda s, m, f: is_lowest(s, m),
+    "This is your lowest card that can beat {attack}.": lambda s, m, f: is_lowest(s, m),
     "{card} brings no new rank to the table.": lambda s, m, f: lies(s, m.card),
     "Of your cards only {card} can be thrown in.": lambda s, m, f: is_only(s, m),
-    "This card is the lowest of yours that can be thrown in.": lambda s, m, f: is_lowest(s, m),
+    "This is your lowest card that can be thrown in.": lambda s, m, f: is_lowest(s, m),
     "This card is the lowest that you can lead.": lambda s, m, f: is_lowest(s, m),
     "You also hold {cards}, of the same rank.": lambda s, m, f: (
         stay(s, m, cards=f["cards"]) and is_alike(m, f["cards"])
@@ -174,7 +174,7 @@ CHECKS: dict[str, Check] = {
     "None of your lower cards can be thrown in.": lambda s, m, f: is_low(s, m),
     "No card that you can lead is lower.": lambda s, m, f: is_low(s, m),
     "None of your lower cards can be played.": lambda s, m, f: is_low(s, m),
-    "This card is the lowest of yours that can be played.": lambda s, m, f: is_lowest(s, m),
+    "This is your lowest card that can be played.": lambda s, m, f: is_lowest(s, m),
     "Of your cards only {card} can be played.": lambda s, m, f: is_only(s, m),
     "No card of yours can be laid on {card}.": lambda s, m, f: (
         no_more(s, m.by, "play") and s.zone("pile")[-1] == f["card"]
@@ -213,7 +213,7 @@ CHECKS: dict[str, Check] = {
         sum(str(card) in ("2", "b", "r") for card in s.hand(m.by)) == f["n"]
     ),
     "This play is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),
-    "This play is one whole group of your hand, so the other groups stay whole.": lambda s, m, f: (
+    "This play is one whole group in your hand, so the other groups stay whole.": lambda s, m, f: (
         bool(m.cards)
     ),
     "You have {n} card left after this play.": lambda s, m, f: (
@@ -223,7 +223,7 @@ CHECKS: dict[str, Check] = {
     "No play of yours beats the play on the table.": lambda s, m, f: (
         [each.verb for each in s.game.legal(s)] == ["pass"]
     ),
-    "All groups of your hand stay whole.": lambda s, m, f: (
+    "All groups in your hand stay whole.": lambda s, m, f: (
         {*s.hand(m.by)} <= {*s.game.play(s, m).hand(m.by)}
     ),
 }

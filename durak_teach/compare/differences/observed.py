@@ -216,14 +216,14 @@ _ASKED = {
         lambda state, seat: _cards(state.hand(seat)),
         _listed,
     ),
-    "table": (lambda s: say("What lies on the table?"), _table, _pairs_told),
+    "table": (lambda s: say("Which cards are on the table?"), _table, _pairs_told),
     "talon": (
         lambda s: say("Which cards are left in the talon, from the top?"),
         lambda state, _: state.talon,
         _listed,
     ),
     "place": (
-        lambda place: say("What lies here: {place}?", place=place),
+        lambda place: say("Which cards are here: {place}?", place=place),
         lambda state, key: state.zones.get(key, ()),
         _listed,
     ),

@@ -124,7 +124,7 @@ DECK = Row(
 DEAL = Row(
     "deal",
     say("Deal"),
-    say("How many cards does everybody get?"),
+    say("How many cards does each player get?"),
     (
         Choice("six", say("Six cards")),
         Choice("five", say("Five cards")),

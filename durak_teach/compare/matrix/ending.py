@@ -74,7 +74,9 @@ END = Row(
     say("End"),
     say("The talon is gone. Who loses?"),
     (
-        Choice("last", say("The last player with cards; nobody, if the last hands empty together")),
+        Choice(
+            "last", say("The last player with cards; nobody, if the last hands run out together")
+        ),
         Choice("always", say("The last player with cards; there is always a loser")),
         Choice("winner", say("All but the first to go out")),
         Choice("team", say("The team of the last player with cards")),

@@ -42,7 +42,7 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
 def at_least_one_card(state: ClimbingState, move: Move) -> bool:
     """A play has at least one card.
 
-    “play” needs the cards to be played
+    “play” must name the cards to play
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, S3.1

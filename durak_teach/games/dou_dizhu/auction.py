@@ -75,7 +75,7 @@ def only_in_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
     """In the auction, whoever is asked may pass, and may bid later if asked again.
 
-    no card is written after “pass”
+    “pass” is written without a card
 
     Note: A pass is not final: the others may bid, and the turn comes round.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9

@@ -38,7 +38,7 @@ def _of_playing(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -
         yield say("This play is your whole hand: you go out.")
         return
     if counts_of(move.cards) in [cards for cards, _ in grouping]:
-        yield say("This play is one whole group of your hand, so the other groups stay whole.")
+        yield say("This play is one whole group in your hand, so the other groups stay whole.")
     yield say_n(
         "You have {n} card left after this play.",
         "You have {n} cards left after this play.",
@@ -53,4 +53,4 @@ def _of_passing(state: DouDizhuState, move: Move) -> Iterator[Text]:
     if all(each.verb != "play" for each in state.game.moves(state)):
         yield say("No play of yours beats the play on the table.")
     else:
-        yield say("All groups of your hand stay whole.")
+        yield say("All groups in your hand stay whole.")

@@ -71,7 +71,7 @@ def dealer_draws_first(state: DouDizhuState) -> str:
 
 @after("deal")
 def drawn_one_by_one(state: DouDizhuState, event: Event) -> Outcome:
-    """The players draw one card after the other in turn; what is left is the kitty, face down.
+    """The players draw in turn, one card at a time; what is left is the kitty, face down.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A

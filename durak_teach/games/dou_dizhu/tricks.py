@@ -110,7 +110,7 @@ def may_pass(state: DouDizhuState) -> Iterator[Move]:
     """Instead of beating the last play a player may pass, and may play later if the turn comes
     round.
 
-    no card is written after “pass”
+    “pass” is written without a card
 
     Why: It may pay to keep a high card, or to leave the trick to a partner.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6

@@ -134,7 +134,7 @@ def _of_beating(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can beat {attack}.", card=it.card, attack=attack)
     elif it.is_lowest:
-        yield say("This card is the lowest of yours that can beat {attack}.", attack=attack)
+        yield say("This is your lowest card that can beat {attack}.", attack=attack)
     elif it.is_low:
         yield say("None of your lower cards can beat {attack}.", attack=attack)
     yield from _keeping(it)
@@ -146,7 +146,7 @@ def _of_throwing(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can be thrown in.", card=it.card)
     elif it.is_lowest:
-        yield say("This card is the lowest of yours that can be thrown in.")
+        yield say("This is your lowest card that can be thrown in.")
     elif it.is_low:
         yield say("None of your lower cards can be thrown in.")
     yield from _keeping(it)
@@ -167,7 +167,7 @@ def _of_playing(it: Advised) -> Iterator[Text]:
     if not it.instead:
         yield say("Of your cards only {card} can be played.", card=it.card)
     elif it.is_lowest:
-        yield say("This card is the lowest of yours that can be played.")
+        yield say("This is your lowest card that can be played.")
     elif it.is_low:
         yield say("None of your lower cards can be played.")
     yield from _keeping(it)

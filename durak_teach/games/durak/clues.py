@@ -31,7 +31,7 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
     elif best.cards and _own(state, best) == best.cards:
         third = say("Play {cards}.", cards=best.cards)
     elif best.cards or f"button {best.verb}" in game.says:
-        third = say("Press “{button}”.", button=making(state, best))
+        third = say("Press {button}.", button=making(state, best))
     elif best.verb == "take":
         third = say("Press Take.")
     else:
@@ -84,7 +84,7 @@ def _candidates(state: DurakState, best: Move) -> Clue:
         return Clue(text, None, cards)
     if len(moves) > 1:
         named = tuple(say("“{name}”", name=making(state, move)) for move in moves)
-        return Clue(say("What may be done: {what}.", what=named))
+        return Clue(say("Allowed now: {what}.", what=named))
     return Clue(say("No card of yours can be played now."))
 
 

@@ -89,9 +89,9 @@ def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
 
 @answers("hand_size", leans=there.law("durak.deal.full_hands"))
 def six_cards(state: DurakState, seat: str) -> int:
-    """Everyone is dealt six cards, and refills to six.
+    """Everybody is dealt six cards, and refills to six.
 
-    Told: Everyone is dealt six cards.
+    Told: Everybody is dealt six cards.
     Note: With six players all 36 cards are dealt, and nothing is left to draw.
     Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks; B: 8s 7c 6h As Qc; table: 7h/9h
     Source: durak 1.5, 1.10
@@ -131,7 +131,7 @@ def left_of_the_dealer(state: DurakState) -> str:
 
 @answers("cards_each", leans=there.law("durak.deal.one_by_one"))
 def full_hands(state: DurakState, n: int) -> int:
-    """Everyone is dealt a full hand, as far as the pack allows.
+    """Everybody is dealt a full hand, as far as the pack allows.
 
     Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks Ah 6h; B: 8s 7c 7h As Qc 6s
     Source: durak 1.5

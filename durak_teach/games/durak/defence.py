@@ -21,8 +21,8 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 
     “beat” needs one attack card and one card from the hand
 
-    Told: The defender lays one hand card on each open attack card, that is, on each that is not
-        beaten yet, in any order.
+    Told: The defender lays one card from hand on each open attack card, that is, on each that is
+        not beaten yet, in any order.
     Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
     """
@@ -145,7 +145,7 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 def may_take(state: DurakState) -> Iterator[Move]:
     """The defender may stop at any moment and take the cards, even if able to beat them.
 
-    no card is written after “take”
+    “take” is written without a card
 
     Told: The defender may take the cards at any moment, by saying “I take”, even if able to beat
         them.

@@ -53,7 +53,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
 
 @after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
-    """When the last hands empty in the same bout, the deal is drawn.
+    """When the last hands run out in the same bout, the deal is drawn.
 
     Told: When all who are still in go out in the same bout, the deal has no durak.
     Example: trump: d; A: -; B: 9h; table: 7h/-

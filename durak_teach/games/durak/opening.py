@@ -16,7 +16,7 @@ PHASES = ("opening", "choosing")
 def turn_up_one_card(state: DurakState) -> Iterator[Move]:
     """In the opening the players, one after another, turn up one card of the talon each.
 
-    no card is written after “turn”
+    “turn” is written without a card
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20, V21

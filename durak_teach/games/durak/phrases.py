@@ -220,7 +220,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
             n=room,
         )
     else:
-        more = say("Everything is beaten, and the limit of attack cards is reached.")
+        more = say("Everything is beaten, and the limit on attack cards has been reached.")
     if ranks:
         return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
     if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
@@ -233,7 +233,7 @@ def _adding_on(state: DurakState, room: int) -> Text:
     attacks, defender = state.open_attacks, state.defender
     if room <= 0:
         return say(
-            "{defender} has to beat {attacks}, and the limit of attack cards is reached.",
+            "{defender} has to beat {attacks}, and the limit on attack cards has been reached.",
             attacks=attacks,
             defender=defender,
         )

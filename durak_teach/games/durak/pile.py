@@ -51,7 +51,7 @@ def nothing_to_beat(state: PileState) -> Card | None:
 def onto_the_pile(state: PileState) -> Iterator[Move]:
     """Whoever leads plays any card; the others, in turn, play one card that beats the top card.
 
-    one card alone is played
+    only one card may be played at a time
 
     Told: Whoever leads plays any card; then each player in turn, the leader too when it comes
         round, plays one card that beats the top card.
@@ -68,7 +68,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
     """A player may take the bottom card instead of playing a card, even when able to beat the top
     card.
 
-    no card is written after “take bottom”
+    “take bottom” is written without a card
 
     Told: Whoever cannot beat the top card, or does not want to, takes the bottom card of the
         pile instead.
@@ -82,7 +82,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 def may_take_the_top(state: PileState) -> Iterator[Move]:
     """Instead of playing a card a player may take the top card, even when able to beat it.
 
-    no card is written after “take top”
+    “take top” is written without a card
 
     Told: Whoever cannot beat the top card, or does not want to, takes that card instead.
     Example: trump: none; pile: 7h 9h; A: Ks; B: Jh 8c 6d

@@ -218,7 +218,7 @@ QUESTIONS: tuple[Question, ...] = (
         _asking("loses", ""),
     ),
     Question(
-        say("B has lost the deal; who may deal next"),
+        say("Who may deal after B was the durak"),
         _asking("next_dealers", players=4, over=Result("B", "")),
     ),
     Question(say("Whose hand A sees"), _sight),

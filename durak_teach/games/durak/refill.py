@@ -118,6 +118,6 @@ LEADER_MAY_DEFEND: dict[str, Text] = {
 }
 # laws as they are told where there is no talon
 NOBODY_DRAWS: dict[str, Text] = {
-    "durak.deal.six_cards": say("Everyone is dealt six cards."),
+    "durak.deal.six_cards": say("Everybody is dealt six cards."),
     "durak.ending.out_without_cards": say("Whoever has no cards after a bout is out."),
 }

@@ -30,7 +30,7 @@ ABOUT: Final = Section(
             say(
                 "Everybody tries to get rid of all their cards. The game is played in bouts: in "
                 "each, attack cards are played against one player, the defender, who beats each of "
-                "them with a stronger card, or takes the cards."
+                "them with a stronger card or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.no_teams)),
@@ -40,7 +40,7 @@ ABOUT: Final = Section(
             say(
                 "Each team tries to get rid of all its cards. The game is played in bouts: in "
                 "each, attack cards are played against one player, the defender, who beats each of "
-                "them with a stronger card, or takes the cards."
+                "them with a stronger card or takes the cards."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.teams)),
@@ -48,8 +48,8 @@ ABOUT: Final = Section(
         Claim(
             "counted",
             say(
-                "The game is played in bouts. In a bout attack cards are played against one "
-                "player, the defender, who beats each of them with a stronger card, or takes the "
+                "The game is played in bouts. In a bout, attack cards are played against one "
+                "player, the defender, who beats each of them with a stronger card or takes the "
                 "cards. Who loses is decided not by the cards left in hand but by a count that the "
                 "players keep, on paper or in their heads."
             ),

@@ -90,7 +90,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     only one card is thrown in at a time
 
-    Told: Whoever is asked may throw in one or more fitting hand cards, up to the limit.
+    Told: Whoever is asked may throw in one or more fitting cards from hand, up to the limit.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
@@ -130,7 +130,7 @@ def window_has_brought_cards(state: DurakState) -> Outcome:
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may say “done” and throw in nothing more.
 
-    no card is written after “done”
+    “done” is written without a card
 
     Example: trump: d; A: 7d Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2

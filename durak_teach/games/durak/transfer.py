@@ -70,12 +70,12 @@ def one_at_a_time(state: DurakState) -> int:
 
 @allows("transfer", phase="defence")
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """Instead of beating, the defender may transfer the attack with a hand card of its rank.
+    """Instead of beating, the defender may transfer the attack with a card of its rank from hand.
 
     “transfer” needs one card of the attack's rank from the hand
 
-    Told: Instead of beating, the defender may lay a hand card of the same rank beside the attack
-        cards: this transfers the attack to the next player.
+    Told: Instead of beating, the defender may lay a card of the same rank from hand beside the
+        attack cards: this transfers the attack to the next player.
     Why: After a transfer the defender is the attacker, and somebody else has to answer the attack.
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3, Q11

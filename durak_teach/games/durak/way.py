@@ -33,7 +33,7 @@ def whoever_sits_there(state: DurakState, seat: str) -> str:
 
 @answers("led_from", leans=there.question("led_from"))
 def leaders_seat(state: DurakState) -> str:
-    """The way of an attack begins at the seat of the player who led.
+    """The path of an attack begins at the seat of the player who led.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
@@ -43,7 +43,7 @@ def leaders_seat(state: DurakState) -> str:
 
 @answers("attacks_from", leans=there.question("attacks_from"))
 def next_attackers_seat(state: DurakState) -> str:
-    """The next attack comes from the seat of the next attacker.
+    """The next bout begins at the seat of the next attacker.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 1.12

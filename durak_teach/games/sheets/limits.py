@@ -48,7 +48,7 @@ def ace_highest(card: Card) -> int:
 def agreed_hand(state: SheetState, seat: str) -> int:
     """If agreed, hands have more or fewer than six cards.
 
-    Told: Everyone is dealt {hand_size} cards.
+    Told: Everybody is dealt {hand_size} cards.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs
         B: 8s 7c 6h As; table: 7h/9h
     Source: relatives P7, P18

@@ -13,7 +13,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("team")
 def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
-    """Partners sit opposite each other; the team of the player who is left last loses.
+    """Partners sit opposite each other; the team of the last player with cards loses.
 
     Why: Going out first does not help a player whose partner stays in to the end.
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: -; B: 9d; C: 6s
@@ -52,7 +52,8 @@ def partner_supports(state: SheetState) -> str:
 PARTNERS = Variant(
     "partners",
     "Four in two teams",
-    "Partners sit opposite each other; whoever is left last loses together with the partner.",
+    "Partners sit opposite each other; the last player with cards loses, and so does that player's "
+    "partner.",
     (two_pairs, partners_sit_opposite),
     replaces={
         left_neighbour_defends.id: next_opponent_defends,

@@ -50,8 +50,8 @@ def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
     """An attack is transferred only to a player who holds a card for each attack card, the new one
     included.
 
-    Told: The player to whom an attack is transferred needs a hand card for every attack card, the
-        new one included.
+    Told: The player to whom an attack is transferred needs a card in hand for every attack card,
+        the new one included.
     Note: The card that transfers the attack counts as an attack card, too.
     Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-
         roles: att=B def=A first=A

@@ -138,7 +138,7 @@ def each_attack_card_is_answered(state: SheetState) -> SheetState:
 
 @answers("attack_over", combine=any)
 def hand_is_used_up(state: SheetState) -> bool:
-    """A defender who has beaten everything with the last card of the hand has succeeded.
+    """A defender who beats the last open attack card with the last card in hand has succeeded.
 
     Example: game: durak001; trump: h; talon: 7c [Qh]; A: 6c 8d; B: 8s; table: 6s/-
     Source: relatives P15b, D12
@@ -148,7 +148,7 @@ def hand_is_used_up(state: SheetState) -> bool:
 
 @answers("attack_over", combine=any)
 def all_attack_cards_are_beaten(state: SheetState) -> bool:
-    """When the limit of attack cards is reached and all are beaten, the defender has succeeded.
+    """When the limit on attack cards is reached and all are beaten, the defender has succeeded.
 
     Example: game: durak001; trump: h; A: 9h Kc; B: Td Ah
         table: 6s/7s 6c/7c 7d/8d 8s/9s 8c/9c 9d/-

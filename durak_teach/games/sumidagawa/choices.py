@@ -135,7 +135,7 @@ def lowest_total_leads(state: SumidagawaState) -> str:
 
 @answers("rin_all_up")
 def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
-    """Rin used in the round count as face up: whoever plays the last cards may be out at once.
+    """Rin used in the round count as face up: whoever plays their last cards may be out at once.
 
     Example: game: sumidagawa; rules: used_rin_block=off; players: A B C; A: b5; B: b6; C: r8 r9
     Source: climbing S9.2, R27
@@ -145,7 +145,8 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """Without a hand after honoo no hana, a player turns one rin face down, or names a used one.
+    """After honoo no hana, a player with an empty hand turns one rin face down, or names a used
+    one.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
     Source: climbing S7.5, R24

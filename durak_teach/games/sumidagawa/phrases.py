@@ -179,7 +179,7 @@ def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
     yaku = {reading.declared.yaku for reading in readings if reading}
     may = [NAMES[each.code] for each in YAKU if each in yaku]
     others = [_spelt(state, move) for move in moves if move.verb != "play"]
-    allowed = say("What may be done: {what}.", what=(*may, *others))
+    allowed = say("Allowed now: {what}.", what=(*may, *others))
     spelt = tuple(_spelt(state, move) for move in moves[:MANY])
     listed = (
         say("{n} moves are allowed, such as {moves}.", n=len(moves), moves=spelt)
@@ -208,7 +208,7 @@ SAYS = {
     "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
     "round ends": say("The round ended."),
     "revived": say("{who:cap} turned a {cards} face up."),
-    "tile": say("{who:cap} played the last card and took tile {n}."),
+    "tile": say("{who:cap} played the last card in hand and took tile {n}."),
     "out": say("{who:cap} went out."),
     "stalled": say("Round after round, nobody played a bon, so the game ended without points."),
 }

@@ -132,11 +132,11 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana a player without a hand instead turns one unused rin face down, if there
-    is one.
+    """After honoo no hana, a player with an empty hand instead turns an unused rin, if any, face
+    down.
 
-    Told: After honoo no hana a player without a hand instead turns face down one rin that lies
-        face up and was not used in the round; if there is none, nothing happens.
+    Told: After honoo no hana, a player with an empty hand instead turns face down one face-up rin
+        that was not used in the round; if there is none, nothing happens.
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux
     Source: climbing S7.5-S7.7, R24, R25
@@ -240,7 +240,7 @@ def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | N
     Source: climbing S7.4
     """
     if state.phase != "discard":
-        return say("nothing is to be discarded now")
+        return say("there is nothing to discard now")
     lowest = lowest_of(state, state.actor)
     if len(move.cards) == 1 and move.cards[0] in lowest:
         return None
@@ -256,7 +256,7 @@ def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     Source: climbing S5.7, S7.5
     """
     if move.verb != state.phase or state.over:
-        return say("no rin is to be turned that way now")
+        return say("no rin may be turned that way now")
     lying = rin_of(rin_row(state, state.actor), "u" if state.phase == "flip" else "d")
     if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None

@@ -160,9 +160,9 @@ SECTIONS: Final = (
             Claim(
                 "one-lower",
                 say(
-                    "With an indulgence the number said is 1 lower, which may be 0, and this lower"
-                    " number is compared with the number said before. An indulgence of three rin "
-                    "lowers nothing."
+                    "With an indulgence the number said is lowered by 1, possibly to 0, and this "
+                    "lower number is compared with the number said before. An indulgence of three "
+                    "rin lowers nothing."
                 ),
                 "sumidagawa.plays.a_yaku",
                 ("sumidagawa.choices.three_rin_first_are_lowered",),
@@ -202,8 +202,8 @@ SECTIONS: Final = (
             Claim(
                 "kagerou-binds",
                 say(
-                    "Kagerou binds even an oya with an empty hand, who plays rin alone and passes "
-                    "only if no rin of theirs lies face up. An oya who used no rin in the previous "
+                    "Kagerou binds even an oya with an empty hand, who plays only rin and passes "
+                    "only if none of their rin is face up. An oya who used no rin in the previous "
                     "round is not bound, and with a face-down rin has to pass like anybody else."
                 ),
                 "sumidagawa.turns.led_with_rin_before",

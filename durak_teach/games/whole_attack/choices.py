@@ -89,7 +89,7 @@ def attacker_leads_again(state: WholeAttackState) -> str:
 def may_lead_nothing(state: WholeAttackState) -> Iterator[Move]:
     """Leading is not compulsory: whoever has the lead may end the turn without a lead.
 
-    no card is written after “done”
+    “done” is written without a card
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d

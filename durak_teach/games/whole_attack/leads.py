@@ -36,7 +36,7 @@ def led(state: WholeAttackState, sets: Iterator[tuple[Card, ...]]) -> Iterator[M
 def one_card_at_least(state: WholeAttackState, move: Move) -> bool:
     """A lead has at least one card.
 
-    “lead” needs the cards to be led
+    “lead” must name the cards to lead
 
     Example: game: mustamaija; trump: h; A: 2d 9d 5h; B: Td Kd 3h
     Source: relatives K7, M6

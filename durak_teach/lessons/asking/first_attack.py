@@ -34,7 +34,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     every = tuple(sorted(card for cards in trumps.values() for card in cards))
     clues = (LOWEST, say("Trumps in the hands: {cards}.", cards=every))
     lowest = (
-        say("Trumps of {seat}: {cards}", seat=seat, cards=cards)
+        say("{seat}'s trumps: {cards}", seat=seat, cards=cards)
         for seat, cards in trumps.items()
         if seat != "A"
     )

@@ -120,7 +120,10 @@ def what_is_paid(
 def _misjudged(over: State, other_side: bool) -> Text:
     if other_side:
         assert over.over is not None
-        return say("{who:cap} had the first empty hand: that side is paid.", who=over.over.winner)
+        return say(
+            "{who:cap} ran out of cards first, and the side that does so is paid.",
+            who=over.over.winner,
+        )
     return say("Count the bombs and rockets of the deal; each of them doubles what is paid.")
 
 

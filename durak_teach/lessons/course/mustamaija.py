@@ -169,7 +169,7 @@ STEPS = (
     who_must_lose(
         "26.6",
         say(
-            "Mustamaija, the talon is gone, clubs are trumps. A leads, and you are B "
+            "Mustamaija. The talon is gone, and clubs are trumps. A leads, and you are B "
             "with Q♠. Who is bound to end up with Q♠?"
         ),
         """
@@ -198,7 +198,7 @@ STEPS = (
     who_must_lose(
         "26.7",
         say(
-            "Mustamaija, the talon is gone, clubs are trumps. You are B and about to lead "
+            "Mustamaija. The talon is gone, and clubs are trumps. You are B and about to lead "
             "A♥; A holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
@@ -221,7 +221,7 @@ STEPS = (
     to_play(
         "26.8",
         say(
-            "Mustamaija, the talon is gone, diamonds are trumps, and A is out. You are B "
+            "Mustamaija. The talon is gone, diamonds are trumps, and A is out. You are B "
             "and lead against C. Do not end up with Q♠."
         ),
         position("""

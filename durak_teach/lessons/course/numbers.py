@@ -57,8 +57,8 @@ def who_loses() -> Step:
         )
     else:
         says = say(
-            "A lost {often}. An even share would be {even}: it lies off the thin line, so "
-            "the difference is hardly chance.",
+            "A lost {often}. An even share would be {even}: it lies outside the thin line, so the "
+            "difference is unlikely to be chance.",
             often=often(first),
             even=round(100 * half),
         )
@@ -184,7 +184,8 @@ def _told_apart(lost: list[Estimate], one: int, two: int) -> Option:
     places = {"a": often(lost[less]), "b": often(lost[more])}
     if ok:
         says = say(
-            "{a} and {b}: the thin lines do not overlap. The difference is hardly chance.", **places
+            "{a} and {b}: the thin lines do not overlap. The difference is unlikely to be chance.",
+            **places,
         )
     else:
         says = say("{a} and {b}: the thin lines overlap. The difference may be chance.", **places)
@@ -298,7 +299,7 @@ def what_is_drawn() -> Step:
         "32.7",
         PAIR,
         say(
-            "A deal is drawn when the last hands empty in the same bout. "
+            "A deal is drawn when the last hands run out in the same bout. "
             "In which game are deals drawn most often?"
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
@@ -346,11 +347,13 @@ def _matters(name: str, first: Estimate) -> Option:
     ok = first.low <= 0.5 <= first.high
     if ok:
         says = say(
-            "{often}: half lies on the thin line. More deals might settle it.", often=often(first)
+            "{often}: the dashed line crosses the thin line. More deals might settle it.",
+            often=often(first),
         )
     else:
         says = say(
-            "{often}: half lies off the thin line. The difference is hardly chance.",
+            "{often}: the dashed line does not cross the thin line. The difference is unlikely to "
+            "be chance.",
             often=often(first),
         )
     return Option(name, called(name), says, ok, () if ok else (LEADS,))

@@ -277,7 +277,7 @@ STEPS = (
     who_gets(
         "23.6",
         say(
-            "“Heap”. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. "
+            "“Heap”. From earlier attacks, 8♣ and J♣ lie on the table, with 6♥ and 9♥ beside them. "
             "A attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """

@@ -234,7 +234,7 @@ STEPS = (
         (MAY_PASS,),
         (
             PLAY_ONCE,
-            say("None of your bon reaches a 9. Which number does a play of rin alone have?"),
+            say("None of your bon is as high as 9. What number does a play of rin alone have?"),
         ),
     ),
     play_or_pass(

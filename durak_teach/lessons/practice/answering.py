@@ -58,7 +58,7 @@ def attacks_next(
     if seat == right:
         if taken:
             return say(
-                "{defender:cap} took and lost the turn; it goes to {who}, the next player on "
+                "{defender:cap} took, and so lost the turn; it goes to {who}, the next player on "
                 "the left.",
                 defender=defender,
                 who=who,

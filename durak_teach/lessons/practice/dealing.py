@@ -147,8 +147,8 @@ def _in_the_pack(state: State, mine: str, rng: random.Random) -> Iterator[Questi
     own = rng.choice(state.hand(mine))
     free = rng.choice([each for each in state.deck if each not in seen_cards])
     choices: list[tuple[Any, Text]] = [
-        (free, say("{card} is in the pack, and you do not see where it lies.", card=free)),
-        (own, say("{card} lies in your own hand.", card=own)),
+        (free, say("{card} is in the pack, but you cannot see where.", card=free)),
+        (own, say("{card} is in your own hand.", card=own)),
         (none, say("This pack of {n} cards has no {card}.", n=n, card=none)),
     ]
     rng.shuffle(choices)

@@ -40,9 +40,9 @@ WHY = {  # why it is this player's turn, by the rule that says so
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
     STILL_BID: say("The auction is not over: {who} must bid or pass next."),
-    ANSWERED: say("It is for {who} to play or pass next."),
+    ANSWERED: say("{who:cap} must play or pass next."),
     TRICK_BEGINS: say("A trick begins, and {who} must lead to it."),
-    NEXT_PLAYER: say("Clockwise, it is for {who} to play or pass next."),
+    NEXT_PLAYER: say("The next player clockwise, {who}, must play or pass."),
 }
 OVER = say("A bid of 3 ends the auction at once: {who} must lead as the landlord.")
 LOOKED_AT = 40  # moves of a position

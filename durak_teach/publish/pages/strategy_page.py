@@ -31,8 +31,8 @@ LEDE = say(
     "each piece is what we computed, even where the figures do not bear the advice out."
 )
 NOTE = say(
-    "A difference whose interval does not reach zero is hardly due to chance. The computer players "
-    "see only what their seat sees; they are not masters, so a figure says what happens "
+    "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "
+    "players see only what their seat sees; they are not masters, so a figure says what happens "
     "between such players."
 )
 FINDING = say("What the figures say")

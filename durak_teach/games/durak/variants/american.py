@@ -34,7 +34,7 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 
     “self” needs the card thrown in and the card that beats it
 
-    Told: If nobody else throws in, the defender may throw in a hand card and beat it at once
+    Told: If nobody else throws in, the defender may throw in a card from hand and beat it at once
         with another; then all are asked again.
     Why: Throwing in a card and beating it rids the defender of two cards, and may bring a new
         rank to the table.
@@ -138,7 +138,7 @@ def throw_in_where_others_cannot(state: DurakState) -> Iterator[Move]:
 
     “self” needs the card thrown in and the card that beats it
 
-    Told: If nobody else can throw in, the defender may throw in a hand card and beat it at
+    Told: If nobody else can throw in, the defender may throw in a card from hand and beat it at
         once with another; then all are asked again.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29, Q43

@@ -18,8 +18,7 @@ TOP = Hidden("talon")
 
 @allows("lead", phase="lead")
 def top_of_the_talon(state: DurakState) -> Iterator[Move]:
-    """Instead of leading a hand card the attacker may turn up the top card of the talon and lead
-    it.
+    """Instead of leading from hand the attacker may turn up the top card of the talon and lead it.
 
     Why: Nobody knows what the top card will be, and the attacker's hand keeps its size.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc

@@ -81,7 +81,7 @@ def with_the_last_beat(state: BalticState) -> Text | None:
 def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     """The attacker holds a card for each added card.
 
-    Told: The attacker needs a hand card for each added card.
+    Told: The attacker needs a card in hand for each added card.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """

@@ -68,12 +68,12 @@ BEAT_TRANSFER_ONLY = Variant(
     facts=(Fact("spared", 0),),
     tells={
         "baltic.attacker_can_answer": say(
-            "The attacker needs a hand card for each added card, and for each attack card that "
+            "The attacker needs a card in hand for each added card, and for each attack card that "
             "stays unbeaten."
         ),
         "durak.defence.card_by_card": say(
-            "The defender lays one hand card on each open attack card, that is, on each that still "
-            "has to be beaten, in any order."
+            "The defender lays one card from hand on each open attack card, that is, on each that "
+            "still has to be beaten, in any order."
         ),
         "durak.defence.defence_goes_on": say(
             "The defender goes on until no attack card is open, or else takes the cards."

@@ -23,7 +23,7 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
     “throw … cover …” needs the card thrown in and the card that beats it
 
     Told: Each time all are asked, the first card thrown in, and no other, may be beaten at once by
-        whoever threw it in, with another hand card.
+        whoever threw it in, with another card from hand.
     Note: A first card beaten by its own player leaves the defender nothing to beat; if the defence
         fails later, the defender takes both cards.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
@@ -87,7 +87,8 @@ BRAZEN = Variant(
 
 @allows("throw", phase="window")
 def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
-    """Players throw in hand cards, one at a time; a first card that they can beat, they must beat.
+    """Players throw in cards from hand, one at a time; a first card that they can beat, they must
+    beat.
 
     whoever throws in the first card of a throw-in window must beat it at once, if able to
 

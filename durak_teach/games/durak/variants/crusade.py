@@ -49,10 +49,11 @@ def diamonds_are_trump(state: FrontState, card: Card | None) -> Suit | None:
 
 @after("deal")
 def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
-    """Everyone gets one card, face up in front; the other cards lie face down, to be drawn.
+    """Everybody gets one card, face up in front of them; the other cards lie face down, to be
+    drawn.
 
-    Told: Everyone gets one card, face up in front, as the first card of a pile of their own; the
-        other cards lie face down as the talon, to draw from.
+    Told: Everybody gets one card, face up in front of them, as the first card of a pile of their
+        own; the other cards lie face down as the talon, to draw from.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -66,10 +67,11 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts lie")
 def highest_card_turns_first(state: FrontState) -> Outcome:
-    """Whoever has the highest card in front begins; among equals, the first on the dealer's left.
+    """Whoever has the highest card in front of them begins; if several tie, the first on the
+    dealer's left.
 
-    Told: Whoever has the card of the highest rank in front draws first; among equals, the
-        first of them clockwise from the dealer's left.
+    Told: Whoever has the highest-ranking card in front of them draws first; if several tie, it is
+        the first of these clockwise from the dealer's left.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21, Q35

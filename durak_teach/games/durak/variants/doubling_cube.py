@@ -46,7 +46,7 @@ def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
     """Before the lead, the attacker or the defender may offer the other the cube, to double the
     stake.
 
-    no card is written after “offer”
+    “offer” is written without a card
 
     Told: Before the lead of every bout the attacker or the defender, whoever speaks first, may
         offer the other the cube, to double the stake.
@@ -102,7 +102,7 @@ def once_before_a_lead(state: DurakState) -> bool:
 
 @forbids("accept", "drop", unoffered=True)
 def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
-    """Only the player who is offered the cube accepts it, or drops the deal.
+    """Only the player who is offered the cube accepts or drops the double.
 
     nobody has offered to double
 
@@ -159,8 +159,8 @@ def cap_of_the_stake(state: DurakState) -> bool:
 def other_side_answers(state: DurakState, event: Event) -> DurakState:
     """Whoever is offered the cube answers before anything is led.
 
-    Told: Whoever is offered the cube answers before anything is led, and accepts it or drops the
-        deal.
+    Told: Whoever is offered the cube answers before anything is led, and accepts or drops the
+        double.
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
@@ -172,7 +172,7 @@ def other_side_answers(state: DurakState, event: Event) -> DurakState:
 def play_on(state: DurakState) -> Iterator[Move]:
     """Whoever is offered the cube may accept it and play on.
 
-    no card is written after “accept”
+    “accept” is written without a card
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -182,9 +182,9 @@ def play_on(state: DurakState) -> Iterator[Move]:
 
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
-    """Whoever is offered the cube may drop the deal instead of accepting.
+    """Whoever is offered the cube may drop the double instead of accepting.
 
-    no card is written after “drop”
+    “drop” is written without a card
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -209,9 +209,9 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 
 @after("drop")
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
-    """Whoever drops the deal loses it at once, at the stake that held before the offer.
+    """Whoever drops the double loses the deal at once, at the stake that held before the offer.
 
-    Told: Whoever drops the deal is its durak at once; the stake stays what it was before the
+    Told: Whoever drops the double is the durak at once; the stake stays what it was before the
         offer.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
@@ -222,7 +222,7 @@ def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
 DOUBLING_CUBE = Variant(
     "doubling_cube",
     "Doubling cube",
-    "The stake may be doubled; the other side accepts or drops the deal.",
+    "The stake may be doubled; the other side accepts or drops the double.",
     (
         stake_on_the_cube,
         before_the_lead_of_the_other,
@@ -253,17 +253,17 @@ DOUBLING_CUBE = Variant(
     says={
         "offer": say("{who:cap} offered to double the stake."),
         "accept": say("{who:cap} accepted: the stake is doubled."),
-        "drop": say("{who:cap} dropped the deal."),
-        deal_is_given_up.id: say("{who:cap} dropped the deal and lost it."),
+        "drop": say("{who:cap} dropped the double."),
+        deal_is_given_up.id: say("{who:cap} dropped the double and lost the deal."),
         "info doubling_cube.stake": say("stake {n}"),
         "info doubling_cube.holder": say("cube at {n}"),
-        "phase doubling": say("A doubled stake is offered: accept, or drop the deal."),
+        "phase doubling": say("A doubled stake is offered: accept, or drop the double."),
         "button offer": say("Double"),
         "button accept": say("Accept"),
         "button drop": say("Drop"),
         "refused offer": say("The stake cannot be doubled now."),
         "refused accept": say("No offer can be accepted now."),
-        "refused drop": say("The deal cannot be dropped now."),
+        "refused drop": say("The double cannot be dropped now."),
     },
     tells={
         "durak.series.nothing_is_scored": say(

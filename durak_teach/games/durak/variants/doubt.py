@@ -35,12 +35,12 @@ PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.
 
 @allows("beat", phase="defence", later=True)
 def any_card_face_down(state: DurakState) -> Iterator[Move]:
-    """The defender lays any hand card face down on an open attack card, whether or not it beats
-    that card.
+    """The defender lays any card face down on an open attack card, whether or not it beats that
+    card.
 
     “beat” needs one attack card and one card from the hand
 
-    Told: The defender lays any hand card face down on an attack card that has no card on
+    Told: The defender lays any card from hand face down on an attack card that has no card on
         it yet, whether or not it beats that card.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50
@@ -146,7 +146,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 def may_believe(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may say “done” and let the face-down card lie.
 
-    no card is written after “done”
+    “done” is written without a card
 
     Told: Whoever is asked about a face-down card may leave it as it lies.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h

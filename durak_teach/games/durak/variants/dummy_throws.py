@@ -52,9 +52,10 @@ def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
 
 @answers("person")
 def first_attacker_plays_it(state: DurakState, seat: str) -> str:
-    """Whoever attacks first in the deal plays the dummy's hand too, and sees it.
+    """Whoever attacks first in the deal also sees and plays the dummy's hand.
 
-    Told: Whoever attacks first in the deal plays the dummy's hand too, and sees it, even once out.
+    Told: Whoever attacks first in the deal also sees and plays the dummy's hand, even after going
+        out.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27
     """

@@ -23,7 +23,7 @@ PICKING = "picking"
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
-    Told: Everyone is dealt {hand} into the hand, and {down} face down in front of them, unseen.
+    Told: Everybody is dealt {hand} into the hand, and {down} face down in front of them, unseen.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """
@@ -117,7 +117,7 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
         return say("the defender is {defender}", defender=state.defender)
     if not state.zone("down", move.by):
         return say("{by} has no face-down card", by=move.by)
-    return None if state.phase == PICKING else say("no face-down card is to be taken now")
+    return None if state.phase == PICKING else say("there is no face-down card to take now")
 
 
 @after("turn up")
@@ -141,7 +141,7 @@ def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("face-down cards come up")
 def all_come_up(state: DurakState) -> Outcome:
-    """When the talon is empty, everybody takes all face-down cards into hand.
+    """When the talon is empty, everybody takes all their face-down cards into hand.
 
     Told: When the talon is empty, everybody takes all their face-down cards into the hand.
     Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-
@@ -201,7 +201,7 @@ MAGADAN = Variant(
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
         "pick": say("{who:cap} took a face-down card into hand."),
-        "come up": say("{who:cap} took all face-down cards into hand: {n}."),
+        "come up": say("All face-down cards in front of {who} went into hand: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
         "hint pick": say("Choose any face-down card: nobody knows which is which."),
         "refused pick": say("{cards} cannot go into hand now."),

@@ -12,8 +12,8 @@ from durak_teach.text import say
 def first_to_the_goal(state: DurakState) -> str | None:
     """Whoever first reaches the agreed number of points wins the match.
 
-    Told: Whoever first has {n} points wins the match; players who do in the same deal win it
-        together.
+    Told: Whoever reaches {n} points first wins the match; players who reach them in the same deal
+        win it together.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
         facts: win_point.scores=A14,B9
     Source: durak V01.4
@@ -31,7 +31,7 @@ MATCH_TO = Variant(
     parameters=(Parameter("n", 15, range(1, 1000), say("points that win the match")),),
     tells={
         "win_point.points_so_far": say("Points are added up from deal to deal."),
-        f"{first_to_the_goal.id} two_only": say("Whoever has {n} points first wins the match."),
+        f"{first_to_the_goal.id} two_only": say("Whoever reaches {n} points first wins the match."),
     },
     source="V01.4",
 )

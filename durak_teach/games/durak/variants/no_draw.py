@@ -12,7 +12,7 @@ from durak_teach.kernel.state import Outcome
 
 @after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
 def last_defender_is_durak(state: DurakState) -> Outcome:
-    """When the last hands empty in the same bout, its defender is the durak.
+    """When the last hands run out in the same bout, its defender is the durak.
 
     Told: When all who are still in go out in the same bout, the defender of that bout is the
         durak.
@@ -28,7 +28,7 @@ def last_defender_is_durak(state: DurakState) -> Outcome:
 NO_DRAW = Variant(
     "no_draw",
     "No draws",
-    "If the last hands empty together, the defender loses.",
+    "If the last hands run out together, the defender loses.",
     replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
     stages=emptied(last_defender_is_durak.id),
     source="H16",

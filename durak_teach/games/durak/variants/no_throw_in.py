@@ -57,7 +57,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """The defender may transfer an attack by playing all hand cards of its rank together.
+    """The defender may transfer an attack by playing together all cards of its rank from hand.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
@@ -67,7 +67,7 @@ def all_transfer_it(state: DurakState) -> int:
 
 @forbids("lead", "transfer", asks=("leads_from",))
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
-    """Whoever attacks with a rank plays all hand cards of that rank together, or as many as the
+    """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
     limit allows.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-

@@ -15,9 +15,9 @@ from durak_teach.text import say
 
 @answers("hand_size")
 def five_cards(state: DurakState, seat: str) -> int:
-    """Everyone is dealt five cards, and refills to five.
+    """Everybody is dealt five cards, and refills to five.
 
-    Told: Everyone is dealt five cards.
+    Told: Everybody is dealt five cards.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js Qs; B: 8s 7c 6h As; table: 7h/-
     Source: durak V43
     """

@@ -59,7 +59,7 @@ PAIRS_THEN_SOLO = Variant(
         "durak.bout.success_attacks_next": success_attacks_next.text("told"),
         "no_draw.last_defender_is_durak": last_defender_is_durak.text("told"),
         "doubling_cube.deal_is_given_up": say(
-            "Whoever drops the deal is its durak at once, and so is the partner while the pairs "
+            "Whoever drops the double is the durak at once, and so is the partner while the pairs "
             "last; the durak loses the stake as it was before the offer."
         ),
     },

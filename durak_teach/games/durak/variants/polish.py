@@ -71,7 +71,7 @@ def dealers_left_starts(state: PileState) -> str:
 def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
     """A player without cards turns up a card of the talon, as long as there is one.
 
-    no card is written after “turn”
+    “turn” is written without a card
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
@@ -84,7 +84,7 @@ def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
 def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
     """A player who holds cards but cannot beat the top card takes that card.
 
-    no card is written after “take top”
+    “take top” is written without a card
 
     Told: A player who holds cards but cannot beat the top card takes from the pile.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
@@ -170,9 +170,10 @@ def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
 
 @after("attack is turned up")
 def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
-    """Whoever has no hand card to attack with turns up a card; with no talon left, nobody attacks.
+    """Whoever has no card in hand to attack with turns up a card; with no talon left, nobody
+    attacks.
 
-    Told: Whoever has no hand card to attack with turns up a card; with no talon left, that turn
+    Told: Whoever has no card in hand to attack with turns up a card; with no talon left, that turn
         ends without an attack.
     Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
     Source: durak V19, Q33

@@ -13,7 +13,8 @@ REFILLS = "progression.refills"
 
 @answers("hand_size")
 def one_more_each_time(state: DurakState, seat: str) -> int:
-    """Everyone is dealt one card; after the first bout hands refill to two, then to three.
+    """Everybody is dealt one card; after the first bout hands are refilled to two, then to three,
+    and so on.
 
     Told: Cards dealt to each player: {start}; with each bout the size of a hand grows by {step}.
     Note: The size of a hand goes up by the agreed step after each bout until the talon is empty.

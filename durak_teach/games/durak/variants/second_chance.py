@@ -21,7 +21,7 @@ TRIED = "second_chance.go_on.tried"
 
 @allows("flip", phase="defence")
 def top_card_may_help(state: DurakState) -> Iterator[Move]:
-    """A defender may name an open attack card that no hand card beats, and turn up the talon's
+    """A defender may name an open attack card that nothing in hand beats, and turn up the talon's
     top card.
 
     “flip” needs the attack card where several are open, and nothing else
@@ -83,8 +83,8 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("second chance")
 def beats_or_fails(state: DurakState, event: Event) -> Outcome:
-    """A turned-up card that beats the attack card is played; otherwise it stays in hand and
-    the defence has failed.
+    """A turned-up card that beats the attack card is played; otherwise it goes into hand, and the
+    defence has failed.
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If

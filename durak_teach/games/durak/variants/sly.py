@@ -34,8 +34,8 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
     it.
 
     Told: After “take”, everyone who played an attack card that is not beaten is asked, the attacker
-        first, then the others clockwise, whether to lay on each such card one hand card that beats
-        it.
+        first, then the others clockwise, whether to lay on each such card one card from hand that
+        beats it.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
     """
@@ -49,8 +49,8 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
     “cover” needs one of the player's own open attack cards and a card from the hand
 
-    Told: After “take”, whoever played an attack card that is not beaten may lay on it a hand card
-        that beats it.
+    Told: After “take”, whoever played an attack card that is not beaten may lay on it a card from
+        hand that beats it.
     Why: The defender has to take the second card as well.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30, Q43
@@ -167,8 +167,8 @@ SLY = Variant(
         ),
         "take_open_only.open_cards_only": say(
             "A defender who takes gets the attack cards that are still open, and also those on "
-            "which the players who played them laid a card, together with that card; what the "
-            "defender has beaten is discarded."
+            "which the players who played them laid a card, together with that card; the pairs "
+            "that the defender has beaten are discarded."
         ),
     },
     stages=(

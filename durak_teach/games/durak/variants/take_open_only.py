@@ -10,8 +10,7 @@ from durak_teach.text import say
 
 @answers("cards_taken")
 def open_cards_only(state: DurakState) -> Held:
-    """A defender who takes gets only the open attack cards; what that defender has beaten is
-    discarded.
+    """A defender who takes gets only the open attack cards; beaten pairs are discarded.
 
     Why: So a beaten pair stays beaten, even when the defence fails in the end.
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-

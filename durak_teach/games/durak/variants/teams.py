@@ -129,7 +129,7 @@ def partner_plays_it(state: DurakState, seat: str) -> str:
 
 @answers("led_from", partly=True, leans=LATE_TRANSFERS, when=PLAYED)
 def seat_that_led(state: DurakState) -> str:
-    """The way of an attack begins at the seat from which it was led, whoever plays that seat.
+    """The path of an attack begins at the seat from which it was led, whoever plays that seat.
 
     Told: A transferred attack goes round clockwise from the seat from which it was led, whoever
         plays that seat.
@@ -142,7 +142,7 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next attack comes from the first seat, clockwise from the defender's, that the attacker
+    """The next bout begins at the first seat, clockwise from the defender's, that the attacker
     plays.
 
     Told: Whoever attacks next and plays two seats attacks from the seat that has just defended; if
@@ -334,8 +334,8 @@ TEAMS = Variant(
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "doubling_cube.deal_is_given_up": say(
-            "When a player drops the deal, that player's team is the durak at once, and loses the "
-            "stake as it was before the offer."
+            "When a player drops the double, that player's team is the durak at once, and loses "
+            "the stake as it was before the offer."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
             "The opponents of the defender may throw in; the attacker is asked first."

@@ -30,7 +30,7 @@ def also_out_of_turn(state: DurakState) -> frozenset[str]:
 def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
     """Whoever holds the trump six may exchange it for the indicator.
 
-    no card is written after “swap6”
+    “swap6” is written without a card
 
     Why: The 6 is the lowest trump, and the card under the talon is nearly always a better one.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h 6d; B: 9h Ts
@@ -112,7 +112,8 @@ TRUMP_SIX_SWAP = Variant(
     events=("swap",),
     tells={
         "hidden_trump.hidden_card_is_none": say(
-            "The trump six is not exchanged for the hidden card, even when that card lies face up."
+            "The trump six may not be exchanged for the hidden card, even when that card lies face "
+            "up."
         ),
     },
     source="H05",

@@ -21,10 +21,10 @@ def bottom_card_stays_face_down(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
-    """A dealer who does not play looks at the bottom card and says which suit is trumps.
+    """A dealer who does not play looks at the bottom card and names its suit, which is trumps.
 
     Told: Before dealing, a dealer who does not play looks at the bottom card of the pack; after
-        the deal the dealer says its suit, which is trumps.
+        dealing, the dealer names its suit, which is trumps.
     Why: So everybody knows the suit, and nobody knows which trump waits at the end.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28

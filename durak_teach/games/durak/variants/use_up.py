@@ -36,7 +36,7 @@ USE_UP = Variant(
         "durak.refill.refill_to_hand_size": say(
             "After every bout hands are refilled, while the talon lasts."
         ),
-        "durak.deal.six_cards": say("Everyone is dealt six cards."),
+        "durak.deal.six_cards": say("Everybody is dealt six cards."),
     },
     source="V15",
 )
