@@ -128,6 +128,6 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
     answer = (
         say("Play {cards}.", cards=best.cards)
         if best.cards
-        else say("Press {button}.", button=making(state, best))
+        else say("Press “{button}”.", button=making(state, best))
     )
     return Clue(law.text("law"), law.id), Clue(answer, None, best.cards)

@@ -141,7 +141,7 @@ def hints(state: DouDizhuState, seat: str, best: Move) -> tuple[Clue, ...]:
     """The rule, the hand in groups, the move with its reasons."""
     first, answer = phrases.hints(state, seat, best)
     if best.verb in BIDS:
-        answer = Clue(say("Press {button}.", button=making(state, best)))
+        answer = Clue(say("Press “{button}”.", button=making(state, best)))
     grouped = groups(counts_of(state.playable(seat)), state.shapes)
     names = tuple(named(cards, shape) for cards, shape in grouped)
     because = reasons(state, best, grouped)

@@ -31,7 +31,7 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
     elif best.cards and _own(state, best) == best.cards:
         third = say("Play {cards}.", cards=best.cards)
     elif best.cards or f"button {best.verb}" in game.says:
-        third = say("Press {button}.", button=making(state, best))
+        third = say("Press “{button}”.", button=making(state, best))
     elif best.verb == "take":
         third = say("Press Take.")
     else:
