@@ -19,7 +19,7 @@ THREE, FIVE = 3, 5
 def three_cards(state: DurakState, seat: str) -> int:
     """Everybody is dealt three cards, and refills to three.
 
-    Told: Everyone is dealt three cards.
+    Told: Everybody is dealt three cards.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
     Source: durak V41
     """
