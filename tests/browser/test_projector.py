@@ -67,6 +67,12 @@ def test_read_from_the_last_row(
     assert page.locator(".projected, [inert]").count() == 0
 
 
+ON_TOP = """shown => {
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === shown;
+}"""
+
+
 def test_what_the_bar_does_has_keys(open_page: Open, site: str, lesson_page: Lesson) -> None:
     """Whoever stands before people opens, counts, shows and leaves without the mouse."""
     size = {"width": 1280, "height": 720}
@@ -83,8 +89,15 @@ def test_what_the_bar_does_has_keys(open_page: Open, site: str, lesson_page: Les
     page.locator("durak-hand.projected .panel .fb").wait_for()
     assert bar.locator("[data-key='show']").get_attribute("aria-pressed") == "true"
     page.keyboard.press("?")
-    told = page.locator(".toast").inner_text()
-    assert all(f"{key}: " in told for key in ("S", "H", "P", "←", "→", "Esc"))
+    told = page.locator(".toast")
+    assert all(f"{key}: " in told.inner_text() for key in ("S", "H", "P", "←", "→", "Esc"))
+    assert told.evaluate(ON_TOP), "it lies behind the table"
+    page.locator("durak-hand.projected [data-do='card']").first.focus()
+    for pressed in ("true", "false"):  # the keys are the bar's with the focus in the hand, too
+        page.keyboard.press("h")
+        assert bar.locator("[data-key='count']").get_attribute("aria-pressed") == pressed
+    page.keyboard.press("?")
+    assert page.locator(".toast").count() == 2, "the hand gives a hint in its place"
     page.keyboard.press("Escape")
     bar.wait_for(state="detached")
 

@@ -12,7 +12,7 @@ const MOST = 7; // answers that get a count each
 const HINTS = 3; // the last one is the answer
 const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }); // a remote control sends pages
 
-const KEYS = /** @type {Record<string, string>} */ ({ s: "show", h: "count", p: "point" }); // while the focus is not in the hand, which has keys of its own
+const KEYS = /** @type {Record<string, string>} */ ({ s: "show", h: "count", p: "point" });
 
 const style = new CSSStyleSheet();
 style.replaceSync(PROJECTOR_STYLE);
@@ -216,15 +216,23 @@ class Projector {
   type(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(".curtain")) return;
     const way = WAYS[event.key],
-      key = this.hand?.contains(document.activeElement) ? "" : event.key.toLowerCase();
-    if (KEYS[key] && !event.repeat)
-      /** @type {HTMLElement} */ (this.bar.querySelector(`[data-key="${KEYS[key]}"]`)).click();
-    if (key === "?") say(this.keys());
-    if (!way && event.key !== "Escape") return;
+      key = event.key.toLowerCase(),
+      pressed = KEYS[key] && !this.isOfTheHand(key);
+    if (!way && !pressed && key !== "?" && key !== "escape") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (way) this.go(way);
-    else close();
+    else if (key === "?") say(this.keys());
+    else if (key === "escape") close();
+    else if (!event.repeat) /** @type {HTMLElement} */ (this.bar.querySelector(`[data-key="${KEYS[key]}"]`)).click();
+  }
+
+  /** Whether a key presses a button at the table, where the focus is. @param {string} key */
+  isOfTheHand(key) {
+    const { hand } = this;
+    /** @type {{key: string}[]} */
+    const buttons = hand?.sitting?.view.buttons ?? [];
+    return hand?.contains(document.activeElement) && buttons.some((button) => button.key === key);
   }
 
   /** Every key of the bar with what it does. */
