@@ -19,7 +19,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.nearest import nearest
 from durak_teach.lessons.comparing import move_in_words
-from durak_teach.lessons.curriculum import lesson
+from durak_teach.lessons.curriculum import lesson, lessons
 from durak_teach.lessons.endings import LAST_HOLDER
 from durak_teach.lessons.practice.bank import (
     LESSONS,
@@ -30,7 +30,7 @@ from durak_teach.lessons.practice.bank import (
     taught,
 )
 from durak_teach.lessons.practice.question import NO, YES
-from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Predict, Recall, Step
+from durak_teach.lessons.step import Lesson, Mark, Option, Order, Pick, Play, Predict, Recall, Step
 from durak_teach.notation.position_codes import position_of
 from durak_teach.play.players.exact import solve
 from durak_teach.text import SPACE, Joined, Text, say
@@ -103,9 +103,13 @@ def _once(steps: Iterable[Step], keys: Keys) -> Iterator[Step]:
 
 
 def _of_rule(name: str, rng: random.Random, keys: Keys) -> Iterator[Step]:
+    """What is asked about a rule, in the games of the lesson that teaches it first."""
     if name not in stored():
         raise DurakError(_unasked(name))
-    return _balanced(_shuffled_questions(name, rng, lambda _: True), keys)
+    first = taught().get(name)
+    teaching = next((each for each in lessons() if each.id == first), None)
+    wanted = _wanted(teaching) if teaching else lambda _: True
+    return _balanced(_shuffled_questions(name, rng, wanted), keys)
 
 
 def _shuffled_questions(
@@ -163,17 +167,17 @@ def _of_lesson(number: int, rng: random.Random, keys: Keys) -> Iterator[Step]:
     cited_too = [name for name in names if number in LESSONS and name in stored()]
     rules = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
     if rules:
-        games = {_game_of(str(step.state)) for step in chosen.steps}
-        several = [_shuffled_questions(name, rng, _wanted(number, games)) for name in rules]
+        several = [_shuffled_questions(name, rng, _wanted(chosen)) for name in rules]
         return _balanced(_by_turns(several), keys)
     own = filter(None, (on_paper(step) for step in chosen.steps))
     return (_with_other_cards(step, rng) for step in own)
 
 
-def _wanted(number: int, games: set[str]) -> Callable[[str], bool]:
+def _wanted(teaching: Lesson) -> Callable[[str], bool]:
     """Which positions suit a lesson: plain ones early in the course, later those of its games."""
-    if number < FORMS:
+    if teaching.number < FORMS:
         return lambda position: not _OPTIONS.search(position)
+    games = {_game_of(str(step.state)) for step in teaching.steps}
     return lambda position: _game_of(position) in games
 
 

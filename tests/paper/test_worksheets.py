@@ -108,6 +108,14 @@ def test_early_lessons_ask_about_no_options() -> None:
             assert each.step.state.game.spec in {("durak",), ("durak", "podkidnoy")}
 
 
+def test_a_rule_is_asked_about_in_the_games_of_its_lesson() -> None:
+    """What a class missed in its first lessons is asked in the game that it knows."""
+    missed = ["durak.defence.nothing_else_beats", "durak.defence.trump_beats_plain"]
+    for seed in range(5):
+        asked = exercises(missed, seed=seed, count=12)
+        assert {step.state.game.spec for step in asked} == {("durak", "podkidnoy")}
+
+
 def test_a_position_is_asked_about() -> None:
     laid = position(
         "players: A B\ntrump: d\nA: 7s 9d Kh\nB: 8s Kd 6c\ntable: 7h/-\nroles: att=A def=B"
