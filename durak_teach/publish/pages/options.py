@@ -190,12 +190,12 @@ def _choice(family: Family, piece: Variant, lang: str) -> dict[str, Any]:
     company = [*piece.needs, *([piece.parent] if piece.parent else [])]
     choice: dict[str, Any] = {
         "id": piece.id,
-        "word": piece.word,
         "name": name_of(piece.id, lang, family),
-        "people": sorted(people(played)),
     }
     alone = family.alone and form
     more = {
+        "word": piece.word if piece.word != piece.id else "",
+        "people": sorted(people(played)) if form or people(played) != usual else [],
         "form": form,
         "more": sorted(people(played) - usual),
         "forms": [name for name in piece.forms if name in family.forms],

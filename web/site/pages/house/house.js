@@ -3,7 +3,7 @@
  * field as words (`japanese limit5_first_defender=4`); who clashes, and why, the page brings along.
  *
  * @typedef {{name: string, means: string, usual: string | number, from?: number, to?: number, among?: [string, string][]}} HouseValue
- * @typedef {{id: string, word: string, name: string, people: number[], more?: number[], form?: boolean, forms?: string[], needs?: string[], switch?: string, values?: HouseValue[]}} HouseChoice
+ * @typedef {{id: string, word?: string, name: string, people?: number[], more?: number[], form?: boolean, forms?: string[], needs?: string[], switch?: string, values?: HouseValue[]}} HouseChoice
  * @typedef {{choices: HouseChoice[], apart: [number, number, number][], reasons: string[]}} HouseBook
  * @typedef {{text: string, out: [string, string][], form?: [string, string]}} HouseClash
  */
@@ -42,7 +42,7 @@ class House {
     this.game = String(new FormData(this.form).get("game"));
     this.book = this.books[this.game];
     this.byId = new Map(this.book.choices.map((choice) => [choice.id, choice]));
-    this.byWord = new Map(this.book.choices.map((choice) => [choice.word, choice.id]));
+    this.byWord = new Map(this.book.choices.map((choice) => [choice.word ?? choice.id, choice.id]));
     this.values.clear();
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("fieldset[data-game]")))
       part.hidden = part.dataset.game !== this.game;
@@ -73,7 +73,7 @@ class House {
     // where one option lets more people play, only an option that keeps people away counts
     const edge = (/** @type {number} */ n) => (n > base[0] ? base[base.length - 1] : base[0]);
     return every.filter((n) =>
-      options.every(({ people }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))),
+      options.every(({ people = base }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))),
     );
   }
 
