@@ -20,10 +20,10 @@ from typing import Any
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
 from durak_teach.kernel.dealing import SEEDS, deal
-from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need, need_number, need_words
+from durak_teach.kernel.outside import need, need_number, need_words, no_seat
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.given import position_or_game
 from durak_teach.notation.position import all_cards
@@ -70,7 +70,8 @@ def simulate(
         seed: a whole number; the same seed deals the same cards.
         players: the number of players; by default the fewest that the game allows.
         seat: from a position, all cards that this seat does not see are dealt again at random each
-            time; it remembers what was discarded.
+            time; it remembers what was discarded. Needed where the position leaves cards in hands
+            or talon unknown (`x3`).
         move: a move made first, such as `"B take"`.
         prepare: a function that may change each deal before it is played: it takes a `State` and
             returns one.
@@ -84,6 +85,7 @@ def simulate(
     Raises:
         UnknownGame: there is no such computer player, or the game does not take that many players.
         IllegalMove: the rules forbid the move.
+        DurakError: the seat is none, or cards are unknown and no seat is named.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
@@ -97,6 +99,12 @@ def simulate(
         raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
+    if isinstance(start, State):
+        _check_cards(start, seat)
+    if not anew and players is not None:
+        raise DurakError(say("A position has its players: leave out `players=`."))
+    if anew and seat:
+        raise DurakError(say("`seat=` goes with a position; a game is dealt anew each time."))
     who = _players(bots, table.seats)
     work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
     slow = takes_its_time(who)
@@ -108,6 +116,29 @@ def simulate(
             played += piece
             tell(len(piece))
     return Simulation(table.game, table.seats, (*played,), who, seed)
+
+
+def _check_cards(state: State, seat: str) -> None:
+    """Refuse a seat that is none, and unknown cards that no seat has dealt again."""
+    if seat and seat not in state.seats:
+        raise DurakError(no_seat(seat, state.seats))
+    hidden = [each for each, hand in state.hands.items() if not all_known(hand)]
+    if hidden and not seat:
+        raise DurakError(
+            say(
+                "Cards of {seats} are unknown: name the seat that looks on, `seat=`.",
+                seats=(*hidden,),
+            )
+        )
+    if not seat and not all_known(state.talon):
+        raise DurakError(
+            say("Cards of the talon are unknown: name the seat that looks on, `seat=`.")
+        )
+
+
+def all_known(cards: Held) -> bool:
+    """Whether a position writes out each of these cards."""
+    return all(isinstance(card, Card) for card in cards)
 
 
 def takes_its_time(bots: Bots) -> bool:

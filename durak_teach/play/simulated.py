@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need, need_text
+from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, share, with_interval
 from durak_teach.play.figures import NAMED, Figure, Named, Played, is_drawn, named
 from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
@@ -103,7 +103,9 @@ class Simulation:
     @public
     def share(self, seat: str) -> Estimate:
         """The share of the deals that a seat lost."""
-        return self.mean(need_text("seat", seat))
+        if need_text("seat", seat) not in self.seats:
+            raise DurakError(no_seat(seat, self.seats))
+        return self.mean(seat)
 
     @public
     def mean(self, figure: Figure) -> Estimate:
@@ -119,8 +121,8 @@ class Simulation:
     def difference(self, other: Simulation, figure: Figure) -> Difference:
         """How much larger a figure is here than there, deal by deal.
 
-        With the same seed both deal the same cards, so this interval is smaller than those of the
-        means.
+        Both need the same seed, which deals the same cards to both. Where they then go much alike,
+        the interval is smaller than for cards dealt apart.
         """
         need("other", other, Simulation, "simulate()")
         if self.deals != other.deals:
@@ -129,6 +131,14 @@ class Simulation:
                     "A difference is taken deal by deal: {n} deals here, {m} there; "
                     "simulate the same number of deals for both, with the same seed.",
                     n=self.deals, m=other.deals,
+                )
+            )  # fmt: skip
+        if self.seed != other.seed:
+            raise DurakError(
+                say(
+                    "A difference is taken deal by deal: seed {n} here, seed {m} there; "
+                    "simulate both with the same seed.",
+                    n=self.seed, m=other.seed,
                 )
             )  # fmt: skip
         return Difference.of(self, other, figure)

@@ -303,3 +303,42 @@ def test_wrong_arguments_are_told() -> None:
             simulate(g, **wrong)
     with pytest.raises(IllegalMove):
         simulate(position(TABLE), 1, seat="B", move="B beat 8h Qc")
+
+
+HIDDEN = "players: A B\ntrump: d\ntalon: {}\nA: {}\nB: 6h 9h 8s Ad\ntable: 7h/-"
+
+
+@pytest.mark.parametrize(
+    ("talon", "hand", "whose"),
+    [("-", "x3", "Cards of A are unknown"), ("x3 [Td]", "Kd 9c 7s", "Cards of the talon are")],
+)
+def test_unknown_cards_need_a_seat(talon: str, hand: str, whose: str) -> None:
+    position = HIDDEN.format(talon, hand)
+    with pytest.raises(DurakError, match=f"{whose}.*`seat=`"):
+        simulate(position, 2)
+    assert simulate(position, 2, seat="B").deals == 2
+
+
+def test_a_seat_that_is_none_is_refused() -> None:
+    with pytest.raises(DurakError, match="`C` is not a seat; the players are A and B"):
+        simulate(HIDDEN.format("-", "Kd 9c 7s"), 2, seat="C")
+
+
+def test_arguments_of_the_other_start_are_refused() -> None:
+    with pytest.raises(DurakError, match="leave out `players=`"):
+        simulate(HIDDEN.format("-", "Kd 9c 7s"), 2, players=2)
+    with pytest.raises(DurakError, match="`seat=` goes with a position"):
+        simulate(game("durak", "podkidnoy"), 2, seat="A")
+
+
+def test_only_deals_of_one_seed_are_compared_in_pairs() -> None:
+    rules = game("durak", "podkidnoy")
+    with pytest.raises(DurakError, match="seed 1 here, seed 2 there"):
+        simulate(rules, 3, seed=1).difference(simulate(rules, 3, seed=2), "A")
+
+
+def test_a_seat_that_does_not_play_has_no_share() -> None:
+    found = simulate(game("durak", "podkidnoy"), 3)
+    for name in ("bouts", "C"):
+        with pytest.raises(DurakError, match=f"`{name}` is not a seat"):
+            found.share(name)

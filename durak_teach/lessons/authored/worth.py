@@ -11,7 +11,7 @@ from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import State
 from durak_teach.play.estimates import percent
 from durak_teach.play.players.exact import sides, solve
-from durak_teach.play.simulate import simulate
+from durak_teach.play.simulate import all_known, simulate
 from durak_teach.text import Text, say
 
 EXACT: Final = "exact"
@@ -36,6 +36,10 @@ def worths(state: State, seat: str, moves: Sequence[Move], by: int | str) -> lis
 def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(sides(state)) != 2:
         raise DurakError(say("Only a deal between two sides can be searched to its end."))
+    if not all(map(all_known, (*state.hands.values(), state.talon))):
+        raise DurakError(
+            say("Unknown cards cannot be searched to the end; give `worth` a number of deals.")
+        )
     by_move = solve(state, POSITIONS).values
     found = [by_move.get(move) for move in moves]
     values = [value for value in found if value is not None]
