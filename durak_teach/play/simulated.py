@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, share, with_interval
@@ -104,7 +104,7 @@ class Simulation:
     def share(self, seat: str) -> Estimate:
         """The share of the deals that a seat lost."""
         if need_text("seat", seat) not in self.seats:
-            raise DurakError(no_seat(seat, self.seats))
+            raise UnknownGame(no_seat(seat, self.seats))
         return self.mean(seat)
 
     @public

@@ -70,7 +70,7 @@ def test_a_figure_is_named_or_a_function_of_a_deal() -> None:
     assert found.mean("leader") == sum(d.leader == d.loser for d in found) / 30
     with pytest.raises(UnknownGame, match="no figure “bout”; the nearest is “bouts”"):
         found.mean("bout")
-    with pytest.raises(UnknownGame, match="no figure “C”"):
+    with pytest.raises(UnknownGame, match="`C` is not a seat"):
         found.share("C")
 
 
