@@ -96,7 +96,7 @@ def _numbers(
         deals,
         measure.bots,
         measure.seed,
-        players=players,
+        players=players or None,
         seat="" if players else maxim.seat,
         move=choice.move,
         prepare=choice.prepare,
