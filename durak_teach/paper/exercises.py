@@ -1,7 +1,8 @@
 """Exercises for paper about rules, lessons and positions; a number picks the cards.
 
->>> [step.seat for step in exercises(["durak.defence.higher_of_suit"], seed=7, count=2)]
-['A', 'B']
+>>> steps = exercises(["durak.defence.higher_of_suit"], seed=7, count=2)
+>>> [step.state.game.form.id for step in steps]
+['podkidnoy', 'podkidnoy']
 """
 
 from __future__ import annotations
