@@ -82,6 +82,7 @@ def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, l
     assert told.startswith("Ann ")
 
     page.locator(".teacher a").click()
+    page.locator("#class .about a").first.wait_for()
     page.locator("#class-lines").fill(f"{told}\nBo –\n")
     page.locator("#class tbody tr").nth(1).wait_for()
     heads = page.locator("#class thead th").all_inner_texts()
