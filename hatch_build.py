@@ -76,7 +76,7 @@ class Contents(BuildHookInterface[Any]):
                 compile_catalogue(path, made, docstrings=False)
                 place = path.with_suffix(".mo").relative_to(root)
             else:
-                notebook = json.loads(path.read_text("utf-8"))
+                notebook = joined(json.loads(path.read_text("utf-8")))
                 text = json.dumps(notebook, ensure_ascii=False, separators=(",", ":"))
                 made.write_text(text + "\n", "utf-8")
                 place = Path("durak_teach/_tutorials", path.relative_to(root / "tutorials"))
@@ -106,6 +106,17 @@ def pack_tightly(wheel: Path) -> None:
         for entry in loose.infolist():
             archive.writestr(entry, loose.read(entry), compresslevel=9)
     tight.replace(wheel)
+
+
+def joined(notebook: dict[str, Any]) -> dict[str, Any]:
+    """A notebook with one string for each text; its format allows that beside a list of lines."""
+    for cell in notebook["cells"]:
+        cell["source"] = "".join(cell["source"])
+        for output in cell.get("outputs", ()):
+            kinds: dict[str, Any] = output.get("data", {})
+            lines = {kind: data for kind, data in kinds.items() if isinstance(data, list)}
+            kinds |= {kind: "".join(data) for kind, data in lines.items()}
+    return notebook
 
 
 def compile_catalogue(po: Path, mo: Path, *, docstrings: bool = True) -> None:
