@@ -64,6 +64,25 @@ def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> No
     assert page.evaluate("() => localStorage.getItem('durak.class')") is None
 
 
+PASTED_AT_ONCE = """new MutationObserver((_, watch) => {
+    const field = document.querySelector("#class-lines");
+    if (!field) return;
+    watch.disconnect();
+    field.value = "Ann –";
+}).observe(document, { childList: true, subtree: true });"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_pasted_before_the_script_has_come_is_read(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/about.html")
+    page.add_init_script(PASTED_AT_ONCE)
+    page.goto(f"{site}{lang}/class.html")
+    page.locator("#class tbody th").wait_for(timeout=20_000)
+    assert page.inner_text("#class tbody th") == "Ann"
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
     """Who has only missed something has a code, with a name if one is told, and it is read."""

@@ -21,7 +21,7 @@ function open(place, signal) {
   const text = /** @type {HTMLTextAreaElement} */ (place.querySelector("textarea"));
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(name));
   const laws = new Map(Asking.decks().map((deck) => [deck.id, deck]));
-  text.value = Stores.read(KEY) ?? "";
+  text.value ||= Stores.read(KEY) ?? ""; // what was pasted before the script came stays
 
   /** What a pupil is called who has told no name. @param {number} n */
   const nth = (n) => fill(words.class_nth, { n });
