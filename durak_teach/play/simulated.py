@@ -130,17 +130,19 @@ class Simulation:
                 say(
                     "A difference is taken deal by deal: {n} deals here, {m} there; "
                     "simulate the same number of deals for both, with the same seed.",
-                    n=self.deals, m=other.deals,
+                    n=self.deals,
+                    m=other.deals,
                 )
-            )  # fmt: skip
+            )
         if self.seed != other.seed:
             raise DurakError(
                 say(
                     "A difference is taken deal by deal: seed {n} here, seed {m} there; "
                     "simulate both with the same seed.",
-                    n=self.seed, m=other.seed,
+                    n=self.seed,
+                    m=other.seed,
                 )
-            )  # fmt: skip
+            )
         return Difference.of(self, other, figure)
 
     @public
@@ -164,8 +166,9 @@ class Simulation:
         values = range(int(first), int(last) + 1) if whole else sorted(counts)
         bars = tuple(_bar(f"{v:g}", share(counts[v], self.deals), PERCENT) for v in values)
         average = self.mean(figure)
-        title = say("{figure}, in 100 deals; on average {mean}",
-                    figure=about.title, mean=average.said)  # fmt: skip
+        title = say(
+            "{figure}, in 100 deals; on average {mean}", figure=about.title, mean=average.said
+        )
         return Plot(title, bars, self.made)
 
     @public
@@ -179,8 +182,11 @@ class Simulation:
         return say(
             "{game}: {n} deals between computer players ({bots}), seed {seed}. "
             "Intervals hold the true number 19 times out of 20.",
-            game=self.game.title, n=self.deals, bots=_players(self.bots), seed=self.seed,
-        )  # fmt: skip
+            game=self.game.title,
+            n=self.deals,
+            bots=_players(self.bots),
+            seed=self.seed,
+        )
 
     def _ends(self) -> Iterator[Bar]:
         """How deals ended, of 100."""
@@ -287,8 +293,14 @@ class Difference(Estimate):
             title = say("{figure}, of 100", figure=self.figure.title)
             bars = (_bar(names[0], self.here, unit), _bar(names[1], self.there, unit), *bars)
         else:  # which is too small to be seen beside the numbers themselves
-            title = say("{figure}: {a} {n}, {b} {m}", figure=self.figure.title,
-                        a=names[0], b=names[1], n=self.here.said, m=self.there.said)  # fmt: skip
+            title = say(
+                "{figure}: {a} {n}, {b} {m}",
+                figure=self.figure.title,
+                a=names[0],
+                b=names[1],
+                n=self.here.said,
+                m=self.there.said,
+            )
         made = say(
             "{n} deals of each, with the same seeds. "
             "Intervals hold the true number 19 times out of 20.",

@@ -106,10 +106,9 @@ class Review:
             if exact:
                 self._exact[piece.decision.number] = exact
             yield 0.0
-        measured = self.samples * (PICKED + DEAR_PICKED) * (AGAINST + 1)  # deals, at most …
-        closely = (
-            self.samples * CLOSELY * CLOSER * 2
-        )  # … and these at most in each round after them
+        # deals at most: of what is measured, and in each round that looks more closely
+        measured = self.samples * (PICKED + DEAR_PICKED) * (AGAINST + 1)
+        closely = self.samples * CLOSELY * CLOSER * 2
         done = 0
         for kept, work, ahead in (
             (self._looks, self._looked_at, measured + ROUNDS * closely),
