@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
 REPEATED = 15_000  # milliseconds after which one would press Run again
+LOADED = 3  # how often one would load a page that finds no kernel
 HOSTS = {"JupyterLab": "lab/tree/{}?reset", "Notebook 7": "notebooks/{}"}
 Open = Callable[..., "Page"]
 
@@ -132,22 +133,29 @@ def menu(page: Page, name: str, item: str) -> None:
 def run_all(page: Page, server: Lab, name: str) -> None:
     """Run all cells, when a kernel is there: before, a dialog would ask for one.
 
-    On a busy machine the page may lose its kernel and not find it again; one would load it anew.
+    On a busy machine the page may find no kernel, or lose it; one would load it anew.
     """
-    for again in (True, False):
-        wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
-        before = server.kernel(page, name)["last_activity"]
-        begun = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[(\*|\d+)\]"))
-        for _ in range(WAIT // REPEATED):  # a page that is still connecting overhears its menu
-            menu(page, "Run", "Run All Cells")
-            with contextlib.suppress(TimeoutError):
-                begun.first.wait_for(timeout=REPEATED)
-                break
-        if _happens(partial(server.is_idle, page, name, before), page):
+    for _ in range(LOADED):
+        if _has_run(page, server, name):
             break
-        assert again, f"{name} is not run: {server.kernel(page, name)}, before {before}"
         page.reload()
+    else:
+        pytest.fail(f"{name} is not run; of its kernel the server says {server.kernel(page, name)}")
     expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0, timeout=WAIT)
+
+
+def _has_run(page: Page, server: Lab, name: str) -> bool:
+    """Choose Run All Cells until it has begun, and see it end."""
+    if not _happens(partial(server.is_idle, page, name), page):
+        return False
+    before = server.kernel(page, name)["last_activity"]
+    begun = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[(\*|\d+)\]"))
+    for _ in range(WAIT // REPEATED):  # a page that is still connecting overhears its menu
+        menu(page, "Run", "Run All Cells")
+        with contextlib.suppress(TimeoutError):
+            begun.first.wait_for(timeout=REPEATED)
+            return _happens(partial(server.is_idle, page, name, before), page)
+    return False
 
 
 def save(page: Page, server: Lab, name: str) -> dict[str, Any]:
