@@ -98,7 +98,7 @@ wheel: .venv/.build node_modules/.site # the wheel and the source archive, in di
 	hatchling build -d dist
 
 audit: .venv/.audit # are flaws known of what is pinned? asks the services of Python and npm
-	@pip-audit --progress-spinner off --disable-pip --no-deps --requirement constraints.txt || \
+	@pip-audit --progress-spinner off --disable-pip --no-deps --requirement pins/constraints.txt || \
 		echo 'Python: flaws are known (above), or the service cannot be reached.'
 	@npm audit --package-lock-only || echo 'npm: flaws are known (above), or the service cannot be reached.'
 
@@ -116,7 +116,7 @@ within_lite := lab site
 within_test := dev lab site
 within_peers := dev lab site test
 
-.venv/.build: constraints.txt hashes.txt
+.venv/.build: pins/constraints.txt pins/hashes.txt
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.10 or later is needed: install python3.' >&2; exit 1; }
 	@$(PYTHON) prepare.py venv
 	@touch $@

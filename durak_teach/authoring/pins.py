@@ -2,8 +2,9 @@
 
 It needs `uv` and the network, and keeps the versions that are pinned unless it may upgrade them.
 
-``constraints.txt`` names the versions of all that any group needs; ``hashes.txt`` has them once
-more, as pip's `--require-hashes` reads them, under a comment with the groups that install each.
+``pins/constraints.txt`` names the versions of all that any group needs; ``pins/hashes.txt`` has
+them once more, as pip's `--require-hashes` reads them, under a comment with the groups that install
+each.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def version(entry: str) -> str:
 
 def grouped(entries: list[str]) -> Iterator[str]:
     """The entries, above each the groups that install it."""
-    pins = "constraints.txt"
+    pins = "pins/constraints.txt"
     needed = {extra: {*map(version, resolved((), [extra], pins))} for extra in GROUPS}
     needed["build"] = {*map(version, resolved(BUILD, pins=pins))}
     needed["tools"] = {*map(version, resolved(TOOLS, pins=pins))}
@@ -74,10 +75,10 @@ def main() -> None:
     """Write both files."""
     parser = argparse.ArgumentParser(description="Pin what make installs.")
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions")
-    pins = "" if parser.parse_args().upgrade else "constraints.txt"
+    pins = "" if parser.parse_args().upgrade else "pins/constraints.txt"
     entries = resolved((*BUILD, *TOOLS), GROUPS, pins)
-    _write("constraints.txt", [HEADER, *map(pin, entries)])
-    _write("hashes.txt", [HASHED, *grouped(entries)])
+    _write("pins/constraints.txt", [HEADER, *map(pin, entries)])
+    _write("pins/hashes.txt", [HASHED, *grouped(entries)])
 
 
 def _write(name: str, parts: Iterable[str]) -> None:

@@ -65,7 +65,7 @@ def _missing(group: str) -> Refused:
     return Refused(
         say(
             "The tools that build the site are missing; in the project's folder run: {command}",
-            command=f'pip install -c constraints.txt ".[{group}]"',
+            command=f'pip install -c pins/constraints.txt ".[{group}]"',
         )
     )
 

@@ -264,7 +264,7 @@ def test_site_without_its_tools_or_its_folder(
     monkeypatch.setattr(site, "find_spec", lambda name: None)
     ended = run("site", "serve")
     assert (ended.code, ended.out) == (2, "")
-    assert 'pip install -c constraints.txt ".[site]"' in ended.err
+    assert 'pip install -c pins/constraints.txt ".[site]"' in ended.err
 
 
 def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,7 +79,7 @@ def test_notebooks_bring_nothing_that_only_others_need() -> None:
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_all_that_is_installed_is_pinned(extra: str) -> None:
-    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    lines = (ROOT / "pins" / "constraints.txt").read_text("utf-8").splitlines()
     pinned = {line.partition("==")[0] for line in lines if "==" in line}
     assert needed(extra) <= pinned
 
@@ -122,15 +122,15 @@ def test_a_machine_without_a_browser_gets_the_quicker_one_that_there_is(
 
 def entries() -> dict[str, tuple[set[str], str]]:
     """What `hashes.txt` has: by name, the groups that install it and the hashes."""
-    text = (ROOT / "hashes.txt").read_text("utf-8")
+    text = (ROOT / "pins" / "hashes.txt").read_text("utf-8")
     found = re.findall(r"^# (.*)\n(([\w.-]+)==.*\n(?: +--hash.*\n)+)", text, re.MULTILINE)
     return {name: (set(groups.split()), entry) for groups, entry, name in found}
 
 
 def test_hashes_are_of_the_versions_that_are_pinned() -> None:
-    text = (ROOT / "hashes.txt").read_text("utf-8")
+    text = (ROOT / "pins" / "hashes.txt").read_text("utf-8")
     hashed = [line.removesuffix(" \\") for line in text.splitlines() if "==" in line]
-    pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    pins = (ROOT / "pins" / "constraints.txt").read_text("utf-8").splitlines()
     assert hashed == [line for line in pins if "==" in line]
     assert all("--hash=sha256:" in entry for _, entry in entries().values())
 

@@ -31,7 +31,9 @@ def test_the_bill_names_what_is_shipped_and_every_pin() -> None:
     purls = [part["purl"] for part in bill["components"]]
     assert len({*purls}) == len(purls)
     pins = re.findall(
-        r"^([\w.-]+)==([\w.]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE
+        r"^([\w.-]+)==([\w.]+)",
+        (ROOT / "pins" / "constraints.txt").read_text("utf-8"),
+        re.MULTILINE,
     )
     assert {f"pkg:pypi/{name}@{version}" for name, version in pins} <= {*purls}
     assert bill == licences.bill(ROOT, __version__), "the same pins give the same bill"

@@ -134,7 +134,7 @@ def test_where_the_tools_of_the_notebooks_are_missing_the_command_says_so(
 ) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(lab, "available", lambda: False)
-    with pytest.raises(Refused, match=r'run: pip install -c constraints\.txt "\.\[lite\]"$'):
+    with pytest.raises(Refused, match=r'run: pip install -c pins/constraints\.txt "\.\[lite\]"$'):
         command(Namespace(address="", port=0, lab=True))
 
 

@@ -17,7 +17,7 @@ PACKAGE: Final = Path(__file__).resolve().parents[2]
 SOURCES: Final = ("site", "tutorials", "web")
 SINGLE: Final = (
     "pyproject.toml",
-    "constraints.txt",
+    "pins/constraints.txt",
     "hatch_build.py",
     "README.md",
     "LICENSE",

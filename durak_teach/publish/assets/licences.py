@@ -63,7 +63,7 @@ def bill(root: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING
         for path, package in lock.items()
         if path and path.removeprefix("node_modules/") not in ("pyodide", *SCRIPTS)
     ]
-    pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
+    pins = _PIN.findall((root / "pins" / "constraints.txt").read_text("utf-8"))
     # which of its versions it is depends on the Python that builds the site
     parts += [_component(name, pinned, "pypi", "MIT") for name, pinned in pins if name == THEME]
     tools += [
