@@ -3,16 +3,16 @@ import { createInterface } from "node:readline";
 import { movesOf, tapped } from "../../web/hand/choosing.js";
 import { tray } from "../../web/hand/table.js";
 
-/** What is on the screen after these taps: a move that was made, or cards that are held. */
+/** What is on the screen after these taps: a move that was made, or cards that are chosen. */
 function after(moves, cards) {
-  let held = [];
+  let chosen = [];
   for (const card of cards) {
-    if (held.includes(card)) continue; // picked out together with the one before
-    const tap = tapped(moves, held, card);
-    if (!tap || "move" in tap) return tap ?? { held: [] };
-    ({ held } = tap);
+    if (chosen.includes(card)) continue; // picked out together with the one before
+    const tap = tapped(moves, chosen, card);
+    if (!tap || "move" in tap) return tap ?? { chosen: [] };
+    ({ chosen } = tap);
   }
-  return { held };
+  return { chosen };
 }
 
 /** Why a move cannot be made in one way, "" if it can. */
@@ -27,10 +27,10 @@ function fault(view, move) {
       if (reached.move !== move.move) return `taps make ${reached.move}`;
       continue;
     }
-    const choices = movesOf(moves, reached.held);
+    const choices = movesOf(moves, reached.chosen);
     if (!choices.includes(move)) return "its cards do not offer it";
-    const said = choices.filter(({ text, on }) => (move.text ? text === move.text : !text && on === move.on));
-    if (said.length !== 1) return "its offer is the same as another's";
+    const offers = choices.filter(({ text, on }) => (move.text ? text === move.text : !text && on === move.on));
+    if (offers.length !== 1) return "its offer is the same as another's";
     if (!move.text && !lying.includes(move.on)) return "its target does not lie open";
   }
   return "";

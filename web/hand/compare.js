@@ -20,11 +20,11 @@ export class CompareElement extends DocumentElement {
   /** @type {WorkerDriver|null} */
   driver = null;
   /** @type {CompareWorkerDoc|null} what Python is asked for */
-  asked = null;
+  wanted = null;
 
   /** @param {CompareDoc|CompareWorkerDoc} doc */
   open(doc) {
-    if ("driver" in doc) return this.invite((this.asked = doc));
+    if ("driver" in doc) return this.invite((this.wanted = doc));
     this.show(doc);
   }
 
@@ -139,7 +139,7 @@ export class CompareElement extends DocumentElement {
   retry() {
     this.path?.retry();
     this.screen?.draw();
-    this.screen?.question.scrollIntoView({ block: "nearest" });
+    this.screen?.task.scrollIntoView({ block: "nearest" });
     this.screen?.on.focus({ preventScroll: true });
   }
 
@@ -185,12 +185,12 @@ export class CompareElement extends DocumentElement {
 
   /** @param {CompareWorkerDoc} doc @param {Pen} pen @param {(Node|string)[]} parts */
   cover(doc, pen, parts) {
-    const held = this.shadowRoot?.activeElement;
+    const focused = this.shadowRoot?.activeElement;
     const cover = make("div", { class: "cloth invite", role: "group", "aria-label": pen.words.compare }, ...parts);
     this.lay(make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, cover)));
     const button = cover.querySelector("button");
     button?.addEventListener("click", () => this.begin(doc));
-    if (held) button?.focus();
+    if (focused) button?.focus();
   }
 
   /** @param {CompareWorkerDoc} doc */

@@ -54,11 +54,11 @@ export class Board {
     this.motion = new Motion(this.cloth, pen);
   }
 
-  /** @param {View} shown @param {boolean} four */
-  draw(shown, four) {
+  /** @param {View} table @param {boolean} four */
+  draw(table, four) {
     this.motion.finish();
     const { pen } = this,
-      view = atRest(shown, pen.words.list_comma);
+      view = atRest(table, pen.words.list_comma);
     /** @type {import("./table.js").Scene} */
     const scene = {
       view,

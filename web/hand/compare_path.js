@@ -20,7 +20,7 @@ export class ComparePath {
     this.at = 0;
     this.tally = new Tally(doc.id, report);
     /** @type {(string|null)[][]} what was predicted, step by step and game by game; null before it is */
-    this.said = doc.steps.map(() => doc.games.map(() => null));
+    this.picks = doc.steps.map(() => doc.games.map(() => null));
   }
 
   get length() {
@@ -34,12 +34,12 @@ export class ComparePath {
 
   /** @param {number} game */
   isOpen(game, n = this.at) {
-    return this.said[n][game] !== null;
+    return this.picks[n][game] !== null;
   }
 
   /** Every game has shown what it does. */
   isDone(n = this.at) {
-    return this.said[n].every((choice) => choice !== null);
+    return this.picks[n].every((choice) => choice !== null);
   }
 
   get isLast() {
@@ -65,7 +65,7 @@ export class ComparePath {
   predict(game, choice) {
     if (this.isOpen(game)) return false;
     const { right, rules } = this.step().games[game];
-    this.said[this.at][game] = choice;
+    this.picks[this.at][game] = choice;
     if (choice !== right) this.tally.blame(rules);
     this.settle();
     return true;
@@ -73,8 +73,8 @@ export class ComparePath {
 
   /** What is not predicted is shown. @returns {number[]} the games that open now */
   show() {
-    const shut = this.said[this.at].flatMap((choice, game) => (choice === null ? [game] : []));
-    for (const game of shut) this.said[this.at][game] = SHOWN;
+    const shut = this.picks[this.at].flatMap((choice, game) => (choice === null ? [game] : []));
+    for (const game of shut) this.picks[this.at][game] = SHOWN;
     this.settle();
     return shut;
   }
@@ -86,19 +86,19 @@ export class ComparePath {
   }
 
   get isOver() {
-    return this.said.every((_, n) => this.isDone(n));
+    return this.picks.every((_, n) => this.isDone(n));
   }
 
   /** @param {number} game @param {number} [n] @returns {"right"|"wrong"|"shown"|null} */
   verdict(game, n = this.at) {
-    const choice = this.said[n][game];
+    const choice = this.picks[n][game];
     if (choice === null) return null;
     return choice === SHOWN ? "shown" : choice === this.step(n).games[game].right ? "right" : "wrong";
   }
 
   /** How many predictions were made, and how many of them were right. */
   score() {
-    const all = this.said.flatMap((choices, n) => choices.map((_, game) => this.verdict(game, n)));
+    const all = this.picks.flatMap((choices, n) => choices.map((_, game) => this.verdict(game, n)));
     const right = all.filter((verdict) => verdict === "right").length;
     return { right, made: right + all.filter((verdict) => verdict === "wrong").length };
   }
@@ -112,12 +112,12 @@ export class ComparePath {
 
   /** What was not predicted right is shut again; back to the first of these steps. */
   retry() {
-    const again = this.said.map((choices, n) => choices.map((_, game) => this.verdict(game, n) !== "right"));
+    const again = this.picks.map((choices, n) => choices.map((_, game) => this.verdict(game, n) !== "right"));
     const all = !again.some((games) => games.some(Boolean));
-    this.said = this.said.map((choices, n) => choices.map((choice, game) => (all || again[n][game] ? null : choice)));
+    this.picks = this.picks.map((choices, n) => choices.map((choice, game) => (all || again[n][game] ? null : choice)));
     this.at = Math.max(
       0,
-      this.said.findIndex((_, n) => !this.isDone(n)),
+      this.picks.findIndex((_, n) => !this.isDone(n)),
     );
   }
 }

@@ -19,7 +19,7 @@ class Column {
     this.title = doc.games[game].title;
     this.board = new Board(pen, `${this.title}: ${pen.words.table}`);
     this.tag = make("p", { class: "tag", hidden: true }, pen.words.differs);
-    this.asked = make("p", { class: "q", "aria-hidden": "true" });
+    this.task = make("p", { class: "q", "aria-hidden": "true" });
     this.choices = make("ul", { class: "choices" });
     this.verdict = make("div", { class: "verdict", role: "status" });
     this.root = make(
@@ -27,7 +27,7 @@ class Column {
       { class: "game", "aria-label": this.title },
       make("header", {}, make("h3", {}, this.title), this.tag),
       make("div", { class: "play" }, this.board.cloth),
-      make("div", { class: "ask" }, this.asked, this.choices, this.verdict),
+      make("div", { class: "ask" }, this.task, this.choices, this.verdict),
     );
   }
 
@@ -36,7 +36,7 @@ class Column {
     const { pen, game } = this,
       { question, choices, games } = path.step(),
       answer = games[game];
-    this.asked.replaceChildren(pen.text(question));
+    this.task.replaceChildren(pen.text(question));
     this.choices.setAttribute("aria-label", `${this.title}: ${spoken(question, pen.words)}`);
     this.choices.replaceChildren(
       ...choices.map(({ id, text }) =>
@@ -75,12 +75,12 @@ class Column {
       { games } = path.step(),
       answer = games[game],
       verdict = path.verdict(game),
-      said = path.said[path.at][game];
+      choice = path.picks[path.at][game];
     for (const button of this.choices.querySelectorAll("button")) {
       const right = verdict !== null && button.dataset.id === answer.right,
-        wrong = verdict === "wrong" && button.dataset.id === said;
+        wrong = verdict === "wrong" && button.dataset.id === choice;
       button.className = classes({ btn: true, opt: true, right, wrong, past: verdict });
-      button.setAttribute("aria-pressed", String(verdict !== null && button.dataset.id === said));
+      button.setAttribute("aria-pressed", String(verdict !== null && button.dataset.id === choice));
       button.querySelectorAll(".ic, .vh.is").forEach((part) => part.remove());
       if (right || wrong)
         button.append(
@@ -134,7 +134,7 @@ export class CompareScreen {
     this.doc = doc;
     this.path = path;
     this.four = false;
-    this.question = make("h2", { class: "task" });
+    this.task = make("h2", { class: "task" });
     this.gist = make("p", { class: "gist", role: "status" });
     this.heard = make("div", { class: "vh", "aria-live": "polite" });
     this.back = command(pen, "back", "prev", words.step_back, { "aria-keyshortcuts": "ArrowLeft" });
@@ -158,7 +158,7 @@ export class CompareScreen {
     this.frame = make(
       "div",
       { class: `compare of${doc.games.length}`, tabindex: -1 },
-      make("div", { class: "head" }, this.question, this.gist),
+      make("div", { class: "head" }, this.task, this.gist),
       this.stepper,
       this.games,
       this.panel,
@@ -184,7 +184,7 @@ export class CompareScreen {
   /** The whole step. */
   draw() {
     const { pen, path } = this;
-    this.question.replaceChildren(pen.text(path.step().question));
+    this.task.replaceChildren(pen.text(path.step().question));
     const views = path.step().games.flatMap(({ before, after }) => (after ? [before, after] : [before]));
     // as large in every game, before and after: nothing grows or shrinks when an answer is shown
     this.games.style.setProperty("--row", String(Math.max(...views.map(({ hand }) => hand.length))));
@@ -224,7 +224,7 @@ export class CompareScreen {
     const label = /** @type {HTMLElement} */ (this.on.querySelector(".lbl"));
     label.textContent = !done ? words.show_answers : path.isLast ? words.result : words.step_on;
     this.dots.replaceChildren(
-      ...path.said.map((_, n) =>
+      ...path.picks.map((_, n) =>
         make("li", { class: classes({ done: path.isDone(n), here: n === path.at, differs: path.others(n).length }) }),
       ),
     );

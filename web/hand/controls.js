@@ -3,7 +3,7 @@ import { movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { checkNeeds } from "./exercise.js";
 import { Pen } from "./pen.js";
-import { isSet, saidOf } from "./sets.js";
+import { isSet, setOf } from "./sets.js";
 import { SET, tray } from "./table.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
@@ -119,8 +119,8 @@ export function drawLog({ view, pen }) {
 
 /** The button that plays the cards that are put together; it waits while nobody has said what they are. @param {Scene} scene */
 function drawSetButton({ view, picks, pen }) {
-  if (!picks.said) return [];
-  const able = saidOf(picks) && (picks.said.ok || !view.help);
+  if (!picks.set) return [];
+  const able = setOf(picks) && (picks.set.ok || !view.help);
   const look = classes({ btn: true, main: able, refused: picks.refused === SET });
   return [
     make(
@@ -133,16 +133,16 @@ function drawSetButton({ view, picks, pen }) {
         "aria-disabled": able ? null : "true",
         "aria-keyshortcuts": "Enter",
       },
-      make("span", { class: "lbl" }, pen.text(picks.said.button)),
+      make("span", { class: "lbl" }, pen.text(picks.set.button)),
     ),
   ];
 }
 
-/** What the held cards may do, each a button that says it. @param {Scene} scene */
+/** What the chosen cards may do, each a button that says it. @param {Scene} scene */
 export function drawOffers(scene) {
   const { view, picks, pen } = scene;
-  if (isSet(view, picks.held)) return picks.sent ? [] : drawSetButton(scene);
-  const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
+  if (isSet(view, picks.cards)) return picks.sent ? [] : drawSetButton(scene);
+  const offers = picks.sent ? [] : movesOf(view.moves, picks.cards).filter(({ text }) => text);
   return offers.map(({ move, text }) =>
     make(
       "button",

@@ -18,10 +18,10 @@ globalThis.durakDocument = (
 
 /** The document of a file; what failed may be asked for again. @param {string} address @returns {Promise<any>} */
 export function brought(address) {
-  const known = documents.get(address) ?? load(address);
-  documents.set(address, known);
-  known.catch(() => documents.delete(address));
-  return known;
+  const coming = documents.get(address) ?? load(address);
+  documents.set(address, coming);
+  coming.catch(() => documents.delete(address));
+  return coming;
 }
 
 /** @type {Promise<unknown>} what is done in spare time, one after the other */
@@ -55,10 +55,10 @@ async function load(address) {
 
 /** @param {string} address @returns {Promise<Uint8Array<ArrayBuffer>>} */
 function beginning(address) {
-  const known = beginnings.get(address) ?? script(address).then(({ packed }) => unpacked(packed));
-  beginnings.set(address, known);
-  known.catch(() => beginnings.delete(address));
-  return known;
+  const coming = beginnings.get(address) ?? script(address).then(({ packed }) => unpacked(packed));
+  beginnings.set(address, coming);
+  coming.catch(() => beginnings.delete(address));
+  return coming;
 }
 
 /** @param {string} address @returns {Promise<File>} */

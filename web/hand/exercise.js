@@ -9,8 +9,8 @@ const BRIEF = 12; // letters from which on an answer is no longer centred
 
 /** @returns {Picks} */
 export const noPicks = () => ({
-  held: [],
-  said: null,
+  cards: [],
+  set: null,
   sent: false,
   marked: [],
   option: null,
@@ -63,7 +63,7 @@ export function drawChoices({ ask, picks, pen }) {
     return ask.items.map(({ id, text }) => {
       const place = picks.marked.indexOf(id) + 1;
       const number = make("span", { class: "place" }, place ? String(place) : "");
-      const said = place ? make("span", { class: "vh" }, fill(pen.words.place, { n: place })) : "";
+      const spoken = place ? make("span", { class: "vh" }, fill(pen.words.place, { n: place })) : "";
       return make(
         "li",
         {},
@@ -79,7 +79,7 @@ export function drawChoices({ ask, picks, pen }) {
           },
           number,
           make("span", { class: "lbl" }, pen.text(text)),
-          said,
+          spoken,
         ),
       );
     });

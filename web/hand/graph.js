@@ -170,16 +170,16 @@ export class GraphDriver {
   /** @param {string[]} cards @returns {Update} */
   judgeSet(cards) {
     const { view, sets } = this.node(this.at),
-      said = sets?.[placeOfSet(view.sets?.cards ?? [], cards)];
-    return said ? { set: { ...said, cards } } : {};
+      set = sets?.[placeOfSet(view.sets?.cards ?? [], cards)];
+    return set ? { set: { ...set, cards } } : {};
   }
 
-  /** @param {import("./types.js").Hint[]} hints @param {boolean} [shown] to everybody, as nobody's help @returns {Update} */
-  hint(hints, shown) {
+  /** @param {import("./types.js").Hint[]} hints @param {boolean} [shared] with everybody, as nobody's help @returns {Update} */
+  hint(hints, shared) {
     if (!hints.length) return {};
     if (this.stage < hints.length) {
       this.stage += 1;
-      if (!shown) this.tally.help();
+      if (!shared) this.tally.help();
     }
     return { hint: hints[this.stage - 1] };
   }
@@ -233,9 +233,9 @@ export class GraphDriver {
     if (ask.kind !== "pick") return null; // moves and orders are told by the last hint
     const [right, ...others] = Object.entries(answers.options ?? {}).filter(([, { ok }]) => ok);
     if (!right || others.length) return null;
-    const [id, said] = right,
+    const [id, feedback] = right,
       head = ask.options.find((option) => option.id === id)?.text ?? "";
-    return { ...said, head, marks: { [id]: "ok" }, to: [] };
+    return { ...feedback, head, marks: { [id]: "ok" }, to: [] };
   }
 
   /** Shows from the beginning what follows from an answer; the verdict on the one that was given stays.

@@ -155,8 +155,8 @@ export class HandElement extends DocumentElement {
       table.bringIntoView(true);
     };
     // a deal that the page knows lies there already
-    const known = doc.setup.saved ? undefined : (doc.laid ?? doc.view);
-    awaitDriver(driver, pen, cover, known ? this.lie(this.sitting ? this.spread(doc) : screen, known) : null);
+    const laid = doc.setup.saved ? undefined : (doc.laid ?? doc.view);
+    awaitDriver(driver, pen, cover, laid ? this.lie(this.sitting ? this.spread(doc) : screen, laid) : null);
     driver.start();
   }
 

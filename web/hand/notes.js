@@ -32,10 +32,10 @@ export const rulingOfSet = ({ head, text, rules }) => ({
 
 /** @param {Pen} pen @param {Ruling} ruling */
 export function rulingNote(pen, ruling) {
-  const said = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
+  const head = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
   for (const { text } of ruling.reasons)
-    if (!isCited(text, ruling.reasons)) said.append(pen.space, make("span", { class: "why" }, pen.text(text)));
-  const note = make("div", { class: "bubble" }, said);
+    if (!isCited(text, ruling.reasons)) head.append(pen.space, make("span", { class: "why" }, pen.text(text)));
+  const note = make("div", { class: "bubble" }, head);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
   note.append(...citations(pen, ruling));
   return note;
@@ -65,9 +65,9 @@ export function rulingPanel(pen, ruling) {
 
 /** @param {Pen} pen @param {Hint} hint */
 export function hintNote(pen, hint) {
-  const said = make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)));
-  if (!isCited(hint.text, hint.rule ? [hint.rule] : [])) said.append(pen.text(hint.text));
-  const note = make("div", { class: "bubble hint" }, said);
+  const head = make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)));
+  if (!isCited(hint.text, hint.rule ? [hint.rule] : [])) head.append(pen.text(hint.text));
+  const note = make("div", { class: "bubble hint" }, head);
   if (hint.rule) note.append(make("div", { class: "rule" }, pen.rule(hint.rule)));
   return note;
 }
@@ -134,8 +134,8 @@ export function overPanel(pen, over, step) {
   if (step) buttons.unshift(nextButton(pen));
   else if (next) buttons.unshift(command(pen, "deal", "cards", pen.words.next_deal));
   buttons[0].className = "btn main";
-  const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
-  const made = panel(pen, won ? "ok end" : "calm end", won ? "done" : "cards", over.text, said, []);
+  const lines = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
+  const made = panel(pen, won ? "ok end" : "calm end", won ? "done" : "cards", over.text, lines, []);
   if (fool) made.firstChild?.replaceWith(capped(pen, fool));
   // a page that looks the deal over tells where it turned: below the buttons, which stay where they are
   made.append(make("div", { class: "btns" }, ...buttons), make("slot", { name: "turning" }));

@@ -155,11 +155,11 @@ export class Pen {
         out.append(piece);
         continue;
       }
-      const shown = this.letters === "cyrillic" ? (CYRILLIC[piece.shown] ?? piece.shown) : piece.shown;
+      const rank = this.letters === "cyrillic" ? (CYRILLIC[piece.rank] ?? piece.rank) : piece.rank;
       const chip = make(
         "span",
         { class: `cc ${piece.suit}` },
-        make("span", { "aria-hidden": "true" }, shown, this.suit(piece.suit), piece.code[2] ? "′" : ""),
+        make("span", { "aria-hidden": "true" }, rank, this.suit(piece.suit), piece.code[2] ? "′" : ""),
         make("span", { class: "vh" }, nameOf(piece, this.words)),
       );
       out.append(make("span", { class: "nb" }, chip, piece.tail));

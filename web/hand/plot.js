@@ -25,7 +25,7 @@ export class Plot {
       ...key,
       make("p", { class: "made" }, pen.text(doc.made)),
     );
-    this.known = -1;
+    this.count = -1;
     /** some of it is seen before the question is answered */
     this.isTold = doc.bars.some((bar) => bar.told);
   }
@@ -33,8 +33,8 @@ export class Plot {
   /** With all its figures, or with those alone that are told beforehand. @param {boolean} all */
   draw(all) {
     const seen = this.doc.bars.filter((bar) => all || bar.told);
-    if (seen.length === this.known) return;
-    this.known = seen.length;
+    if (seen.length === this.count) return;
+    this.count = seen.length;
     this.rows.replaceChildren(...this.doc.bars.map((bar) => this.row(bar, seen.includes(bar))));
   }
 
@@ -54,7 +54,7 @@ export class Plot {
         ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`],
       );
     if (line) lines.push(["dash", `M${x(line.at)} 0V${ROW}`]);
-    const said = seen
+    const value = seen
       ? [pen.text(bar.said)]
       : [make("span", { "aria-hidden": "true" }, "?"), make("span", { class: "vh" }, pen.words.after_answer)];
     return make(
@@ -63,7 +63,7 @@ export class Plot {
       make("span", { class: "what" }, pen.text(bar.text)),
       " ",
       stretched(100, ROW, lines),
-      make("span", { class: "said" }, ...said),
+      make("span", { class: "said" }, ...value),
     );
   }
 }

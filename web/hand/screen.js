@@ -4,7 +4,7 @@ import { classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { Plot } from "./plot.js";
-import { isSet, saidOf } from "./sets.js";
+import { isSet, setOf } from "./sets.js";
 import { drawBar, drawButtons, drawLog, drawOffers } from "./controls.js";
 import {
   drawDiscard,
@@ -228,7 +228,7 @@ export class Screen {
     const { view, picks } = scene;
     // how a game ended is said once, below the cloth
     if (view.over && scene.ask.kind === "play" && !this.step) return this.saying("", () => []);
-    if (isSet(view, picks.held) && !picks.sent) return this.drawSet(scene);
+    if (isSet(view, picks.cards) && !picks.sent) return this.drawSet(scene);
     const { say, more } = this.choosing(scene) ?? view;
     this.saying(say + more, () => [this.pen.text(say), more ? make("small", {}, this.pen.text(more)) : ""]);
   }
@@ -236,18 +236,18 @@ export class Screen {
   /** What the cards are that are put together; what was said before stays until that is known. @param {Scene} scene */
   drawSet({ view, picks }) {
     const { pen } = this,
-      said = saidOf(picks);
-    if (!said) return;
+      set = setOf(picks);
+    if (!set) return;
     if (!view.help)
-      return this.saying(said.button, () => [
-        pen.text(this.named(view, picks.held)),
+      return this.saying(set.button, () => [
+        pen.text(this.named(view, picks.cards)),
         make("small", {}, pen.words.let_all_go),
       ]);
-    const { ok, head, text, rules } = said;
+    const { ok, head, text, rules } = set;
     this.saying(head + text, () => [
       make(
         "span",
-        { class: classes({ set: true, ok, long: picks.held.length > 6 }) },
+        { class: classes({ set: true, ok, long: picks.cards.length > 6 }) },
         ok ? pen.icon("done") : "",
         make("span", {}, pen.text(head)),
       ),
@@ -263,26 +263,26 @@ export class Screen {
     this.now.replaceChildren(...parts());
   }
 
-  /** Cards as a sentence names them, in the order of the hand. @param {import("./types.js").View} view @param {string[]} held */
-  named(view, held) {
+  /** Cards as a sentence names them, in the order of the hand. @param {import("./types.js").View} view @param {string[]} chosen */
+  named(view, chosen) {
     const { words } = this.pen,
-      cards = tray(view).filter(({ id }) => held.includes(id));
+      cards = tray(view).filter(({ id }) => chosen.includes(id));
     return cards
       .map(({ id, card }) => (card ? written(card, words) : fill(words.card_number, { n: id.split(".")[1] })))
       .join(words.list_comma);
   }
 
-  /** What to do with what is held. @param {Scene} scene */
+  /** What to do with what is chosen. @param {Scene} scene */
   choosing(scene) {
     const { view, picks } = scene,
       { words } = this.pen,
-      [first, ...others] = picks.held;
+      [first, ...others] = picks.cards;
     if (!first || picks.sent) return null;
-    const cards = this.named(view, picks.held);
+    const cards = this.named(view, picks.cards);
     const more = others.length ? words.let_all_go : fill(words.let_go, { card: cards });
     if (targetsOf(scene).size) return { say: fill(words.choose_target, { card: cards }), more };
     const offers = this.offers.childElementCount;
-    if (!joining(view.moves, picks.held).size)
+    if (!joining(view.moves, picks.cards).size)
       return { say: fill(offers > 1 ? words.choose_move : words.press_it, { cards }), more };
     return { say: fill(offers ? words.choose_or_add : words.add, { cards }), more };
   }
@@ -416,11 +416,11 @@ export class Screen {
     this.uncover();
     this.cloth.hidden = this.side.hidden = true;
     const cover = make("div", { class: "cloth invite", role: "group", "aria-label": this.pen.words.table }, ...parts);
-    const held = this.focused();
+    const focused = this.focused();
     this.cloth.before(cover);
     for (const button of cover.querySelectorAll("button"))
       button.addEventListener("click", () => pressed(button.dataset.do ?? ""));
-    if (held) cover.querySelector("button")?.focus();
+    if (focused) cover.querySelector("button")?.focus();
   }
 
   uncover() {

@@ -3,9 +3,9 @@
 /** @typedef {import("./types.js").Picks} Picks */
 /** @typedef {import("./types.js").View} View */
 
-/** Whether what is held are cards that are put together. @param {View} view @param {string[]} held */
-export const isSet = ({ sets }, held) =>
-  Boolean(sets && held.length && held.every((card) => sets.cards.includes(card)));
+/** Whether what is chosen are cards that are put together. @param {View} view @param {string[]} chosen */
+export const isSet = ({ sets }, chosen) =>
+  Boolean(sets && chosen.length && chosen.every((card) => sets.cards.includes(card)));
 
 /** What a card looks like, whichever of those that look alike it is: "3.2" is a 3. @param {string} id */
 const kindOf = (id) => id.split(".")[0];
@@ -26,6 +26,6 @@ export function placeOfSet(all, cards) {
   return place;
 }
 
-/** What was said of the cards that are held; null while the answer is on its way. @param {Picks} picks */
-export const saidOf = ({ held, said }) =>
-  said?.cards.length === held.length && held.every((card) => said.cards.includes(card)) ? said : null;
+/** The verdict on the cards that are chosen; null while the answer is on its way. @param {Picks} picks */
+export const setOf = ({ cards: chosen, set }) =>
+  set?.cards.length === chosen.length && chosen.every((card) => set.cards.includes(card)) ? set : null;

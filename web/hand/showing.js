@@ -75,11 +75,11 @@ export class Showing {
   draw() {
     const { screen, view } = this,
       focused = screen.focused();
-    const held = focused && screen.cloth.contains(focused),
-      key = held ? focused.dataset.key : undefined;
+    const inside = focused && screen.cloth.contains(focused),
+      key = inside ? focused.dataset.key : undefined;
     this.spot = Math.max(0, Math.min(this.spot, tray(view).length - 1));
     screen.draw(this.scene(), this.moved && !view.over);
-    if (key || focused === screen.cloth || (held && !screen.focused())) screen.focusOn(key ?? "");
+    if (key || focused === screen.cloth || (inside && !screen.focused())) screen.focusOn(key ?? "");
   }
 
   /** @param {boolean} four */
@@ -98,7 +98,7 @@ export class Showing {
     this.settle();
     screen.cloth.removeAttribute("aria-busy");
     // a hint speaks to somebody who is still choosing
-    this.picks = { ...picks, held: update.hint && this.view.sets ? picks.held : [], sent: false };
+    this.picks = { ...picks, cards: update.hint && this.view.sets ? picks.cards : [], sent: false };
     if (!frames?.length) return this.remark(update);
     // an exercise keeps what was answered beside what then happens
     if (this.ask.kind === "play") this.picks = noPicks();
@@ -150,7 +150,7 @@ export class Showing {
   remark({ frames, ruling, hint, feedback, error, broke }, judged) {
     const { screen } = this,
       { pen } = screen,
-      said = broke ? pen.words.broke : error;
+      trouble = broke ? pen.words.broke : error;
     const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
     this.picks = { ...this.picks, refused, rings: hint ? ringsOf(hint, this.ask) : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
@@ -164,7 +164,7 @@ export class Showing {
       this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
-    else screen.note(said ? plainNote(pen, said) : null);
+    else screen.note(trouble ? plainNote(pen, trouble) : null);
     // a deal that a lesson asks for is solved when it has been played to its end, whatever was asked on the way
     if (this.driver.slow && !this.id) {
       if (ruling) this.tally.blame(ruling.reasons);
@@ -185,9 +185,9 @@ export class Showing {
     if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} said */
-  showPanel(said) {
-    this.screen.panel.replaceChildren(said);
+  /** @param {HTMLElement} panel */
+  showPanel(panel) {
+    this.screen.panel.replaceChildren(panel);
     this.reach(this.screen.panel);
   }
 
@@ -220,16 +220,16 @@ export class Showing {
     cloth.before(make("div", { class: "shut", role: "status" }, panel(pen, "calm", "play", sentence, [], [])));
   }
 
-  /** @param {NonNullable<Update["set"]>} said */
-  weighed(said) {
-    this.picks = { ...this.picks, said };
+  /** @param {NonNullable<Update["set"]>} set */
+  weighed(set) {
+    this.picks = { ...this.picks, set };
     this.draw();
   }
 
   /** Everything has been said already: the eye is led to it. */
   nudge() {
-    const said = this.screen.panel.firstElementChild;
-    if (said instanceof HTMLElement) this.showPanel(said);
+    const panel = this.screen.panel.firstElementChild;
+    if (panel instanceof HTMLElement) this.showPanel(panel);
   }
 }
 

@@ -5,7 +5,7 @@ import { meaningOf } from "./keys.js";
 import { pace } from "./motion.js";
 import { feedbackPanel, panel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
 import { Screen } from "./screen.js";
-import { saidOf } from "./sets.js";
+import { setOf } from "./sets.js";
 import { Showing } from "./showing.js";
 import { SET, tray } from "./table.js";
 import { Tally } from "./tally.js";
@@ -114,11 +114,11 @@ export class Sitting extends Showing {
 
   /** The reason of the right answer on a screen that many look at, while nobody has answered; whether there is one. */
   showReason() {
-    const said = this.picks.closed ? null : this.driver.reason?.();
-    if (!said) return false;
-    this.alter({ marks: said.marks ?? {} });
+    const feedback = this.picks.closed ? null : this.driver.reason?.();
+    if (!feedback) return false;
+    this.alter({ marks: feedback.marks ?? {} });
     this.draw();
-    this.showPanel(feedbackPanel(this.screen.pen, said, false));
+    this.showPanel(feedbackPanel(this.screen.pen, feedback, false));
     return true;
   }
 
@@ -146,54 +146,54 @@ export class Sitting extends Showing {
       return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
     if (ask.kind === "play" && view.sets?.cards.includes(id)) return this.choose(id);
-    const tap = ask.kind === "play" ? tapped(view.moves, picks.held, id) : null;
+    const tap = ask.kind === "play" ? tapped(view.moves, picks.cards, id) : null;
     if (!tap) return this.askWhy({ do: "why", card: id }, id);
     if ("move" in tap) {
       if (this.driver.slow) this.hold([id], true);
       return this.send({ do: "move", move: tap.move });
     }
-    this.hold(tap.held);
+    this.hold(tap.chosen);
     // with nothing to add, keys go on to what is left to choose
-    if (tap.held.length && !joining(view.moves, tap.held).size && screen.focused()?.matches(":focus-visible"))
+    if (tap.chosen.length && !joining(view.moves, tap.chosen).size && screen.focused()?.matches(":focus-visible"))
       screen.focusTarget(0);
   }
 
   /** Puts a card to the others, or takes it back; what they are together is asked at once. @param {string} id */
   choose(id) {
     const { sets } = this.view,
-      { held } = this.picks;
+      chosen = this.picks.cards;
     if (this.step) this.screen.panel.replaceChildren();
-    this.hold(held.includes(id) ? held.filter((other) => other !== id) : [...held, id]);
-    if (sets && this.picks.held.length) this.send({ do: "set", verb: sets.verb, cards: this.picks.held });
+    this.hold(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    if (sets && this.picks.cards.length) this.send({ do: "set", verb: sets.verb, cards: this.picks.cards });
   }
 
   /** Plays the cards that are put together; what is no move is now refused aloud. */
   playSet() {
     const { picks, driver, screen } = this,
-      said = saidOf(picks);
+      set = setOf(picks);
     if (picks.closed) return this.nudge();
-    if (!said || picks.sent) return;
-    if (said.move) {
-      if (driver.slow) this.hold(picks.held, true);
-      return this.send({ do: "move", move: said.move });
+    if (!set || picks.sent) return;
+    if (set.move) {
+      if (driver.slow) this.hold(picks.cards, true);
+      return this.send({ do: "move", move: set.move });
     }
     this.alter({ refused: SET });
-    (driver.tally ?? this.tally).blame(said.rules);
+    (driver.tally ?? this.tally).blame(set.rules);
     this.draw();
-    const ruling = rulingOfSet(said);
+    const ruling = rulingOfSet(set);
     if (this.step) this.showPanel(rulingPanel(screen.pen, ruling));
     else screen.note(rulingNote(screen.pen, ruling));
   }
 
   /** @param {Intent} intent @param {string|null} refused what wears the ring if the answer is a refusal */
   askWhy(intent, refused) {
-    this.alter({ held: [], refused });
+    this.alter({ cards: [], refused });
     this.send(intent);
   }
 
-  /** @param {string[]} held @param {boolean} [sent] */
-  hold(held, sent = false) {
-    this.alter({ held, sent, said: held.length ? this.picks.said : null, refused: null, rings: [] });
+  /** @param {string[]} chosen @param {boolean} [sent] */
+  hold(chosen, sent = false) {
+    this.alter({ cards: chosen, sent, set: chosen.length ? this.picks.set : null, refused: null, rings: [] });
     this.screen.note(null);
     this.draw();
   }
@@ -255,10 +255,10 @@ export class Sitting extends Showing {
       spot: this.spot,
       onCard: on === "card",
       onTarget: on === "target" || on === SET,
-      chosen: on === "card" && Boolean(view.sets) && picks.held.includes(id),
+      chosen: on === "card" && Boolean(view.sets) && picks.cards.includes(id),
       buttons: view.buttons,
       undo: view.undo,
-      held: Boolean(picks.held.length || screen.say.querySelector(".bubble")),
+      held: Boolean(picks.cards.length || screen.say.querySelector(".bubble")),
       offers: !screen.offers.hidden,
     });
     if (!meaning) return;
@@ -283,7 +283,7 @@ export class Sitting extends Showing {
   }
 
   letGo() {
-    const last = this.picks.held.at(-1);
+    const last = this.picks.cards.at(-1);
     this.hold([]);
     // a link in the bubble is gone with it
     if (last || !this.screen.focused()) this.screen.focusOn(`card:${last}`);

@@ -34,7 +34,7 @@ const STAGES = { python: [0, 0.85], rules: [0.85, 0.12], deal: [0.97, 0.03] };
 function loadingBar(pen) {
   const bar = make("progress", { max: 100, value: 0, "aria-label": pen.words.loading });
   const text = make("span", { class: "stage-name", role: "status" });
-  let shown = 0;
+  let percent = 0;
   return {
     parts: [
       make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))),
@@ -45,12 +45,12 @@ function loadingBar(pen) {
     show({ stage, share }) {
       const [from, part] = STAGES[stage];
       // files that begin late make the total grow; the bar never goes back
-      shown = Math.max(shown, Math.round(100 * (from + part * Math.min(share, 1))));
-      bar.value = shown;
+      percent = Math.max(percent, Math.round(100 * (from + part * Math.min(share, 1))));
+      bar.value = percent;
       const sentence = pen.words[`loading_${stage}`];
       if (text.dataset.stage !== stage) text.textContent = sentence;
       text.dataset.stage = stage;
-      bar.setAttribute("aria-valuetext", fill(pen.words.percent, { n: shown }));
+      bar.setAttribute("aria-valuetext", fill(pen.words.percent, { n: percent }));
     },
   };
 }
@@ -60,14 +60,14 @@ function loadingBar(pen) {
  * @param {import("./screen.js").Screen|null} lying a table on which the cards lie already, and nothing is said yet */
 export function awaitDriver(driver, pen, cover, lying = null) {
   const bar = loadingBar(pen),
-    [deck, ...said] = bar.parts;
+    [deck, ...parts] = bar.parts;
   const show = () => {
-    if (!lying) return cover([deck, ...said]);
+    if (!lying) return cover([deck, ...parts]);
     lying.uncover();
-    lying.saying("loading", () => said);
+    lying.saying("loading", () => parts);
   };
   driver.onLoading = (loading) => {
-    if (!said[0].checkVisibility()) show();
+    if (!parts[0].checkVisibility()) show();
     bar.show(loading);
   };
   driver.onSilence = () => cover(failedToStart(pen, pen.words.load_slow, ""));

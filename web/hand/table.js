@@ -2,7 +2,7 @@
 import { joining, movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { saidOf } from "./sets.js";
+import { setOf } from "./sets.js";
 import { calledBy } from "./text.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
@@ -47,7 +47,7 @@ function discOf({ pen, picks }, card, pressed) {
 function stateWords({ pen: { words }, picks }, card, pressed) {
   const verdict = card.card ? picks.marks[card.card] : undefined;
   const states = [];
-  if (pressed) states.push(picks.held.length ? words.chosen : words.marked);
+  if (pressed) states.push(picks.cards.length ? words.chosen : words.marked);
   if (verdict) states.push(verdict === "ok" ? words.right : words.wrong);
   if (picks.rings.includes(card.id)) states.push(words.hinted);
   return states.reduce((label, state) => fill(words.with_state, { label, state }), card.label);
@@ -110,22 +110,22 @@ function drawCard(scene, card) {
     marking = ask.kind === "mark" && ask.of === "hand" && card.state === "can";
   const pressed = marking
     ? picks.marked.includes(card.card ?? card.id)
-    : picks.held.length || (ask.kind === "play" && view.sets)
-      ? picks.held.includes(card.id)
+    : picks.cards.length || (ask.kind === "play" && view.sets)
+      ? picks.cards.includes(card.id)
       : null;
   const joins =
     !picks.sent &&
-    (joining(view.moves, picks.held).has(card.id) || (view.help && saidOf(picks)?.add.includes(card.id)));
+    (joining(view.moves, picks.cards).has(card.id) || (view.help && setOf(picks)?.add.includes(card.id)));
   return pressable(scene, card, { pressed, state: classes({ [handState(scene, card)]: true, joins }), zone: "card" });
 }
 
 /** @param {Scene} scene */
 export const drawHand = (scene) => scene.view.hand.map((card) => make("li", {}, drawCard(scene, card)));
 
-/** Attack cards that may be pressed after the held one, with the move of each. @param {Scene} scene */
+/** Attack cards that may be pressed after the chosen one, with the move of each. @param {Scene} scene */
 export const targetsOf = ({ view, picks }) =>
   new Map(
-    movesOf(view.moves, picks.held)
+    movesOf(view.moves, picks.cards)
       .filter(({ text }) => !text)
       .map(({ move, on }) => [on ?? "", move]),
   );
@@ -139,7 +139,7 @@ function drawPair({ view, picks, pen }, pair, move) {
   if (move) cards.push(make("span", { class: "slot" }));
   const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
   if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
-  const label = fill(pen.words.target, { pair: pair.label, card: heldNames(view, picks, pen.words) });
+  const label = fill(pen.words.target, { pair: pair.label, card: chosenNames(view, picks, pen.words) });
   return make(
     "button",
     {
@@ -154,10 +154,10 @@ function drawPair({ view, picks, pen }, pair, move) {
   );
 }
 
-/** What is held, as one hears it. @param {View} view @param {Picks} picks @param {import("./types.js").Words} words */
-const heldNames = (view, picks, words) =>
+/** What is chosen, as one hears it. @param {View} view @param {Picks} picks @param {import("./types.js").Words} words */
+const chosenNames = (view, picks, words) =>
   tray(view)
-    .filter(({ id }) => picks.held.includes(id))
+    .filter(({ id }) => picks.cards.includes(id))
     .map(({ card }) => calledBy(card ?? "", words))
     .join(words.list_comma);
 
@@ -286,7 +286,7 @@ function drawFan({ view, pen }, seat) {
     fan.append(card);
   });
   fan.append(make("span", { class: "num" }, String(seat.count)));
-  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? [])
+  for (const { text } of view.said?.filter((bubble) => bubble.seat === seat.seat) ?? [])
     fan.append(make("span", { class: "speech" }, text));
   return fan;
 }

@@ -3,7 +3,7 @@
 import { fill, make } from "./dom.js";
 
 /** @typedef {import("./types.js").Words} Words */
-/** @typedef {{shown: string, suit: string, code: string, tail: string}} Token code is "" for a suit alone */
+/** @typedef {{rank: string, suit: string, code: string, tail: string}} Token code is "" for a suit alone */
 
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
@@ -17,10 +17,10 @@ export function pieces(text) {
   const out = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const [whole, shown = "", sign, second, tail] = match,
+    const [whole, rank = "", sign, second, tail] = match,
       suit = SUIT_OF[sign];
     if (match.index > end) out.push(text.slice(end, match.index));
-    out.push({ shown, suit, code: shown && (shown === "10" ? "T" : shown) + suit + (second && "'"), tail });
+    out.push({ rank, suit, code: rank && (rank === "10" ? "T" : rank) + suit + (second && "'"), tail });
     end = match.index + whole.length;
   }
   if (end < text.length) out.push(text.slice(end));
@@ -53,9 +53,9 @@ export function written(code, words) {
 export function isRepeated(fact, task, role) {
   if (/\d/.test(fact)) return false;
   if (role && fact.includes(role) && fact.length < role.length + ROLE_AROUND) return true;
-  const said = task.toLowerCase(),
+  const lower = task.toLowerCase(),
     parts = fact.toLowerCase().split(/[\s:：、。]+/);
-  return parts.filter(Boolean).every((part) => said.includes(part));
+  return parts.filter(Boolean).every((part) => lower.includes(part));
 }
 
 /** Puts a mark on each term where it first stands in a sentence; it opens the meaning.

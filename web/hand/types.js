@@ -66,9 +66,9 @@
 /**
  * What the person has chosen on the screen; nothing of it is known to the rules.
  * @typedef {Object} Picks
- * @property {string[]} held ids of the cards that wait for a target, for a button or for further cards
- * @property {(SetVerdict & {cards: string[]})|null} said what the cards are that were held last
- * @property {boolean} sent what is held is on its way
+ * @property {string[]} cards ids of those that wait for a target, for a button or for further cards
+ * @property {(SetVerdict & {cards: string[]})|null} set what the cards are that were chosen last
+ * @property {boolean} sent what is chosen is on its way
  * @property {string[]} marked codes, or items in order
  * @property {string|null} option
  * @property {Record<string, "ok"|"no">} marks the verdict on what was marked

@@ -92,8 +92,8 @@ export class ReviewScreen {
       judged = found.judged.find((each) => each.at === at);
     const made = doc.moves[at],
       own = doc.decisions.find((each) => each.at === at);
-    const said = ["stopped" in this.said.dataset ? words.stopped : "", found.said].filter(Boolean).join(pen.space);
-    if (this.said.dataset.said !== said) this.said.replaceChildren(pen.text((this.said.dataset.said = said)));
+    const sentences = ["stopped" in this.said.dataset ? words.stopped : "", found.said].filter(Boolean).join(pen.space);
+    if (this.said.dataset.said !== sentences) this.said.replaceChildren(pen.text((this.said.dataset.said = sentences)));
     this.doing.hidden = !running;
     this.work.value = found.share ?? 0;
     this.slider.value = String(at);
@@ -171,7 +171,7 @@ export class ReviewScreen {
     if (this.turns.dataset.key === key) return;
     this.turns.dataset.key = key;
     const focused = /** @type {ShadowRoot} */ (this.root.getRootNode()).activeElement,
-      held = focused && this.turns.contains(focused) ? /** @type {HTMLElement} */ (focused).dataset.at : undefined;
+      turn = focused && this.turns.contains(focused) ? /** @type {HTMLElement} */ (focused).dataset.at : undefined;
     this.turns.replaceChildren(
       ...turning.map(({ at: place, rank }) =>
         command(this.pen, "turn", "", String(rank), {
@@ -182,8 +182,8 @@ export class ReviewScreen {
         }),
       ),
     );
-    if (held)
-      /** @type {HTMLElement|null} */ (this.turns.querySelector(`[data-at="${held}"]`))?.focus({ preventScroll: true });
+    if (turn)
+      /** @type {HTMLElement|null} */ (this.turns.querySelector(`[data-at="${turn}"]`))?.focus({ preventScroll: true });
   }
 
   /** A move with its bar and the interval around it. @param {Option} option @param {number} zero */

@@ -1,4 +1,4 @@
-/* Questions of practice: their files, the scheduler's, and a place in which one is asked. */
+/* Questions of practice: their files, the scheduler's, and a place in which one is scripts. */
 import * as Moment from "./moment.js";
 import { base, lang, make, onPage, words } from "./site.js";
 
@@ -10,24 +10,24 @@ const ANSWER_SHOWN = 3; // the third hint is the answer
 /** @type {Map<string, string>} by rule, from the moment a file has run until it is unpacked */
 const arrived = new Map();
 /** @type {Map<string, Promise<any>>} by address */
-const asked = new Map();
+const scripts = new Map();
 Object.assign(globalThis, {
   durakPractice: (/** @type {string} */ rule, /** @type {string} */ packed) => void arrived.set(rule, packed),
 });
 
 /** Runs a script of the site once; what failed may be asked for again. @param {string} name @returns {Promise<void>} */
 export function script(name) {
-  const known =
-    asked.get(name) ??
+  const running =
+    scripts.get(name) ??
     new Promise((resolve, reject) => {
       const element = document.createElement("script");
       element.src = base() + name;
       element.onload = () => resolve(undefined);
-      element.onerror = () => (element.remove(), asked.delete(name), reject(new Error(name)));
+      element.onerror = () => (element.remove(), scripts.delete(name), reject(new Error(name)));
       document.head.append(element);
     });
-  asked.set(name, known);
-  return known;
+  scripts.set(name, running);
+  return running;
 }
 
 /** What a script of `pages/` hands out; the page that one comes to first brings its own. @param {string} name @returns {Promise<any>} */

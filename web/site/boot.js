@@ -35,18 +35,18 @@ globalThis.DurakModules = { progress, stores };
 
   // Material would bring the same page anew on the way back within it; and a page that is left hears no more of the address
   const address = () => location.href.split("#")[0];
-  let shown = address();
+  let current = address();
   document.addEventListener("durak-page", () => {
-    shown = address();
+    current = address();
   });
   addEventListener("popstate", (event) => {
-    if (address() !== shown || root.classList.contains("travelling")) return root.classList.add("travelling");
+    if (address() !== current || root.classList.contains("travelling")) return root.classList.add("travelling");
     event.stopImmediatePropagation();
     // once it has brought a page, the browser leaves this to it
     if (history.scrollRestoration === "manual") scrollTo({ top: history.state?.y ?? 0, behavior: "instant" });
     document.dispatchEvent(new Event("durak-moved"));
   });
-  addEventListener("hashchange", (event) => address() !== shown && event.stopImmediatePropagation());
+  addEventListener("hashchange", (event) => address() !== current && event.stopImmediatePropagation());
 
   const saved = stores.read("durak.settings") ?? {};
   if (stores.read("durak.suits") === "four") root.dataset.suits = "four";
@@ -68,14 +68,14 @@ globalThis.DurakModules = { progress, stores };
 
   /** The colours of a page stand on its body, for Material and the hand, and where they were chosen on the root. */
   const chosen = page.__md_get(PALETTE)?.color ?? {};
-  const known = chosen.scheme && chosen.media !== DEVICE;
-  if (known) root.dataset.mdColorScheme = chosen.scheme;
+  const fixed = chosen.scheme && chosen.media !== DEVICE;
+  if (fixed) root.dataset.mdColorScheme = chosen.scheme;
   new MutationObserver((_, watcher) => {
     const body = document.body;
     if (!body) return;
     watcher.disconnect();
-    body.dataset.mdColorMedia = known ? chosen.media : DEVICE;
-    body.dataset.mdColorScheme = known
+    body.dataset.mdColorMedia = fixed ? chosen.media : DEVICE;
+    body.dataset.mdColorScheme = fixed
       ? chosen.scheme
       : matchMedia("(prefers-color-scheme: dark)").matches
         ? "slate"

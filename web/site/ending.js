@@ -27,12 +27,12 @@ export function of(article, { ids, go }) {
   const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
   const again = article.querySelector(".ending .again"),
     verdict = article.querySelector(".verdict");
-  const asked = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
+  const exam = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
   /** @type {Map<string, boolean>} of each question answered: right at the first try */
   const answered = new Map(),
     right = () => [...answered.values()].filter(Boolean).length;
   const passing = verdict instanceof HTMLElement ? Number(verdict.dataset.passing) : 0;
-  for (const id of asked) {
+  for (const id of exam) {
     const kept = progress()[id];
     if (kept) hear({ ...kept, id });
   }
@@ -48,7 +48,7 @@ export function of(article, { ids, go }) {
 
   /** Only the first answer to a question counts. @param {Told} told */
   function hear(told) {
-    if (!asked.includes(told.id) || answered.has(told.id)) return;
+    if (!exam.includes(told.id) || answered.has(told.id)) return;
     const helped = { solved: true, mistakes: told.mistakes ?? [], hints: told.hints ?? 0, at: "" };
     if (told.solved || told.mistakes?.length) answered.set(told.id, Progress.clean(helped));
   }
@@ -61,8 +61,8 @@ export function of(article, { ids, go }) {
 
   function retake() {
     answered.clear();
-    for (const step of steps) if (ids(step).some((id) => asked.includes(id))) change(step);
-    go(asked[0]);
+    for (const step of steps) if (ids(step).some((id) => exam.includes(id))) change(step);
+    go(exam[0]);
   }
 
   /** What was solved with mistakes or with the answer, each one tap away. */
@@ -95,11 +95,11 @@ export function of(article, { ids, go }) {
 
   function drawVerdict() {
     if (!(verdict instanceof HTMLElement)) return;
-    const count = asked.length,
+    const count = exam.length,
       done = answered.size;
     const text = done < count ? words.exam_open : right() >= passing ? words.exam_passed : words.exam_failed;
-    const said = verdict.querySelector("p");
-    if (said) said.textContent = fill(text, { done, right: right(), count, passing });
+    const line = verdict.querySelector("p");
+    if (line) line.textContent = fill(text, { done, right: right(), count, passing });
     retaking?.toggleAttribute("hidden", !done);
   }
 

@@ -11,7 +11,7 @@ import * as Table from "./table.js";
 import { base, lang, make, onPage, words } from "./site.js";
 
 /** @type {{stop(): void}|undefined} */
-let asked;
+let running;
 
 /** A sentence that unfolds: why, and where the rule stands by itself. @param {ToldSentence} sentence */
 function door({ said, changed, id, why, note }) {
@@ -90,7 +90,7 @@ const book = (told) => [
 onPage(() => {
   const place = document.getElementById("rules-told"),
     panel = document.getElementById("change-rules");
-  asked?.stop();
+  running?.stop();
   if (!place) return;
   // the form has put into the address what was chosen, and asks for it at once
   panel?.addEventListener("submit", () => location.hash && ask(place, Table.named(location.hash)));
@@ -122,8 +122,8 @@ function ask(place, game) {
   place.dataset.game = game.join(); // they come, whatever else is heard of this address
   const bar = make("progress", { "aria-label": words.show_rules });
   place.replaceChildren(bar);
-  asked?.stop();
-  const driver = (asked = new WorkerDriver(base(), { words: game }, lang));
+  running?.stop();
+  const driver = (running = new WorkerDriver(base(), { words: game }, lang));
   const failed = (/** @type {string} */ why) =>
     place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
   driver.onFailure = () => failed(words.rules_failed);

@@ -18,8 +18,8 @@ test("the first question is the first that tells tables apart", () => {
 });
 
 test("an answer leaves the tables that go with it, none of them wrong", () => {
-  const { asked, left, next } = home.way(book, "yn");
-  assert.deepEqual([...asked], [0, 1]);
+  const { answered, left, next } = home.way(book, "yn");
+  assert.deepEqual([...answered], [0, 1]);
   assert.deepEqual(
     left.map(([choices]) => [...choices]),
     [[1]],

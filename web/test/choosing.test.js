@@ -21,13 +21,13 @@ test("a card without moves does nothing", () => {
 });
 
 test("a card that may go alone or with another is held, and its button makes the move", () => {
-  assert.deepEqual(tapped(sevens, [], "7h"), { held: ["7h"] });
+  assert.deepEqual(tapped(sevens, [], "7h"), { chosen: ["7h"] });
   assert.deepEqual(
     movesOf(sevens, ["7h"]).map(({ move }) => move),
     ["lead 7h"],
   );
   assert.deepEqual([...joining(sevens, ["7h"])], ["7c"]);
-  assert.deepEqual(tapped(sevens, ["7h"], "7c"), { held: ["7h", "7c"] });
+  assert.deepEqual(tapped(sevens, ["7h"], "7c"), { chosen: ["7h", "7c"] });
   assert.deepEqual(
     movesOf(sevens, ["7c", "7h"]).map(({ move }) => move),
     ["lead 7h 7c"],
@@ -35,11 +35,11 @@ test("a card that may go alone or with another is held, and its button makes the
 });
 
 test("a second tap lets a card go", () => {
-  assert.deepEqual(tapped(sevens, ["7h", "7c"], "7h"), { held: ["7c"] });
+  assert.deepEqual(tapped(sevens, ["7h", "7c"], "7h"), { chosen: ["7c"] });
 });
 
 test("who picks out cards does not play another by mistake", () => {
-  assert.deepEqual(tapped(sevens, ["7h"], "9s"), { held: ["9s"] });
+  assert.deepEqual(tapped(sevens, ["7h"], "9s"), { chosen: ["9s"] });
   assert.deepEqual(
     movesOf(sevens, ["9s"]).map(({ text }) => text),
     ["Lead 9♠"],
@@ -48,13 +48,13 @@ test("who picks out cards does not play another by mistake", () => {
 
 test("cards that only go together are picked out together", () => {
   const pair = [tap("exchange 7c 8c", ["7c", "8c"], null, "Exchange 7♣ and 8♣")];
-  assert.deepEqual(tapped(pair, [], "8c"), { held: ["7c", "8c"] });
-  assert.deepEqual(tapped(pair, ["7c"], "8c"), { held: ["7c", "8c"] });
+  assert.deepEqual(tapped(pair, [], "8c"), { chosen: ["7c", "8c"] });
+  assert.deepEqual(tapped(pair, ["7c"], "8c"), { chosen: ["7c", "8c"] });
 });
 
 test("a card that could beat two waits for its target, and another is played at once instead", () => {
   const beats = [tap("beat 7h 9h", ["9h"], "7h"), tap("beat 8h 9h", ["9h"], "8h"), tap("beat 7h Th", ["Th"], "7h")];
-  assert.deepEqual(tapped(beats, [], "9h"), { held: ["9h"] });
+  assert.deepEqual(tapped(beats, [], "9h"), { chosen: ["9h"] });
   assert.deepEqual(
     movesOf(beats, ["9h"]).map(({ on }) => on),
     ["7h", "8h"],
@@ -67,7 +67,7 @@ test("one card, two moves: both are offered", () => {
     tap("beat 7h 7d", ["7d"], "7h", "Beat 7♥ with 7♦"),
     tap("transfer 7d", ["7d"], null, "Pass on 7♦"),
   ];
-  assert.deepEqual(tapped(sevenOfTrumps, [], "7d"), { held: ["7d"] });
+  assert.deepEqual(tapped(sevenOfTrumps, [], "7d"), { chosen: ["7d"] });
   assert.deepEqual(movesOf(sevenOfTrumps, ["7d"]).length, 2);
 });
 

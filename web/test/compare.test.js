@@ -81,7 +81,7 @@ test("solved when all was seen, or with so many right predictions", () => {
   assert.ok(!told.at(-1).solved);
   path.retry();
   assert.equal(path.at, 0);
-  assert.deepEqual(path.said, [
+  assert.deepEqual(path.picks, [
     ["one", null],
     [null, null],
   ]);
@@ -97,7 +97,7 @@ test("a way without a fault begins anew", () => {
   path.predict(0, "last");
   path.predict(1, "last");
   path.retry();
-  assert.deepEqual(path.said, [
+  assert.deepEqual(path.picks, [
     [null, null],
     [null, null],
   ]);

@@ -4,7 +4,7 @@ import { noPicks } from "../hand/exercise.js";
 import { GraphDriver } from "../hand/graph.js";
 import { meaningOf } from "../hand/keys.js";
 import { rulingOfSet } from "../hand/notes.js";
-import { isSet, placeOfSet, saidOf } from "../hand/sets.js";
+import { isSet, placeOfSet, setOf } from "../hand/sets.js";
 import { written } from "../hand/text.js";
 
 const law = { id: "kirifu.leads.a_group", law: "A group may be led." };
@@ -36,11 +36,11 @@ test("each set has its own place, in whatever order its cards were tapped", () =
 });
 
 test("an answer speaks only of the cards that it was asked about", () => {
-  const said = { ...verdict(true, "6h 6d"), cards: ["6h", "6d"] };
-  assert.equal(saidOf({ ...noPicks(), held: ["6d", "6h"], said }), said);
-  for (const held of [[], ["6h"], ["6h", "5s"], ["6h", "6d", "5s"]])
-    assert.equal(saidOf({ ...noPicks(), held, said }), null);
-  assert.equal(saidOf({ ...noPicks(), held: ["6h"] }), null);
+  const set = { ...verdict(true, "6h 6d"), cards: ["6h", "6d"] };
+  assert.equal(setOf({ ...noPicks(), cards: ["6d", "6h"], set }), set);
+  for (const chosen of [[], ["6h"], ["6h", "5s"], ["6h", "6d", "5s"]])
+    assert.equal(setOf({ ...noPicks(), cards: chosen, set }), null);
+  assert.equal(setOf({ ...noPicks(), cards: ["6h"] }), null);
 });
 
 test("a stored exercise looks the set up and says nothing of its own", () => {

@@ -12,20 +12,20 @@ const words = {
 test("cards in a sentence are found, with the punctuation after them", () => {
   assert.deepEqual(pieces("Beat 10♥, or press Take."), [
     "Beat ",
-    { shown: "10", suit: "h", code: "Th", tail: "," },
+    { rank: "10", suit: "h", code: "Th", tail: "," },
     " or press Take.",
   ]);
 });
 
 test("cards without spaces around them, as in Japanese", () => {
   assert.deepEqual(pieces("9♥に10♥。"), [
-    { shown: "9", suit: "h", code: "9h", tail: "に" },
-    { shown: "10", suit: "h", code: "Th", tail: "。" },
+    { rank: "9", suit: "h", code: "9h", tail: "に" },
+    { rank: "10", suit: "h", code: "Th", tail: "。" },
   ]);
 });
 
 test("a suit alone, and numbers that are no cards", () => {
-  assert.deepEqual(pieces("Trump ♣ of 36"), ["Trump ", { shown: "", suit: "c", code: "", tail: "" }, " of 36"]);
+  assert.deepEqual(pieces("Trump ♣ of 36"), ["Trump ", { rank: "", suit: "c", code: "", tail: "" }, " of 36"]);
 });
 
 test("a sentence is heard with the names of its cards", () => {
@@ -33,7 +33,7 @@ test("a sentence is heard with the names of its cards", () => {
 });
 
 test("a card of the second pack says so, in writing and aloud", () => {
-  assert.deepEqual(pieces("9♠′."), [{ shown: "9", suit: "s", code: "9s'", tail: "." }]);
+  assert.deepEqual(pieces("9♠′."), [{ rank: "9", suit: "s", code: "9s'", tail: "." }]);
   assert.equal(written("9s'"), "9♠′");
   assert.equal(spoken("9♠′ and 9♠.", words), "nine of spades, second pack and nine of spades.");
 });

@@ -56,7 +56,7 @@ function ask(place, book, n, letters) {
 }
 
 /** The plainest table that goes with the answers comes first. @param {HomeBook} book @param {HomeWay} found @param {string} letters */
-function result(book, { asked, left }, letters) {
+function result(book, { answered, left }, letters) {
   const [form, ...options] = left[0][0].map((n) => book.choices[n]),
     all = ["durak", form.word, ...options.map(({ word }) => word)].join("+");
   const house = options.length ? `&house=${options.map(({ word }) => word).join("+")}` : "";
@@ -96,7 +96,7 @@ function result(book, { asked, left }, letters) {
       ...ways.map(([href, text], n) => make("a", { class: n ? "btn" : "btn main", href }, text)),
     ),
     make("h3", {}, words.home_answers),
-    make("ol", { class: "given" }, ...asked.map((n, at) => given(n, letters, at))),
+    make("ol", { class: "given" }, ...answered.map((n, at) => given(n, letters, at))),
     make("p", { class: "btns" }, make("a", { class: "btn quiet", href: "#" }, words.home_again)),
   ];
 }

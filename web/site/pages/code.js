@@ -97,13 +97,13 @@ class Cell {
     this.run = button(words.code_run, () => this.start(), "btn main");
     this.stop = button(words.code_stop, () => running?.fail("code_stopped"));
     this.back = button(words.code_back, () => this.restore());
-    this.said = make("p", { class: "small", role: "status" });
+    this.note = make("p", { class: "small", role: "status" });
     this.out = make("div", { class: "ran", role: "region", "aria-label": fill(words.code_out, { n: this.n }) });
     this.source.replaceWith(field);
     this.place.append(
       make("p", { class: "btns" }, this.run, this.stop, this.back),
       make("p", { class: "small muted" }, words.code_keys),
-      this.said,
+      this.note,
     );
     this.place.after(this.out);
     this.stop.hidden = true;
@@ -136,8 +136,8 @@ class Cell {
     this.editor.write(this.original);
     this.keep();
     this.out?.replaceChildren();
-    this.before.forEach((shown) => {
-      shown.hidden = false;
+    this.before.forEach((output) => {
+      output.hidden = false;
     });
     this.tell("");
     this.editor.focus();
@@ -145,7 +145,7 @@ class Cell {
 
   /** @param {string} text */
   tell(text) {
-    if (this.said) this.said.textContent = text;
+    if (this.note) this.note.textContent = text;
   }
 
   start() {
@@ -164,12 +164,12 @@ class Cell {
   }
 
   /** @param {Ran} answer */
-  show({ shown = [], error }) {
+  show({ shown: pieces = [], error }) {
     this.before.forEach((other) => {
       other.hidden = true;
     });
-    this.out?.replaceChildren(...shown.map(drawn), ...(error ? [refusal(error, this.n)] : []));
-    this.tell(error ? "" : shown.length ? words.code_ran : words.code_silent);
+    this.out?.replaceChildren(...pieces.map(drawn), ...(error ? [refusal(error, this.n)] : []));
+    this.tell(error ? "" : pieces.length ? words.code_ran : words.code_silent);
   }
 }
 

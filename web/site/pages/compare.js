@@ -36,13 +36,13 @@ class Slot {
   }
 
   /** What belongs to the family that is chosen. */
-  get known() {
+  get family() {
     return this.book[this.game.value.split(" ")[0]] ?? { values: {}, options: [] };
   }
 
   /** The values of the form itself. */
   get own() {
-    return this.known.values[this.game.value] ?? [];
+    return this.family.values[this.game.value] ?? [];
   }
 
   get chosen() {
@@ -54,7 +54,7 @@ class Slot {
   }
 
   get options() {
-    return this.known.options.flatMap(({ all }) => all);
+    return this.family.options.flatMap(({ all }) => all);
   }
 
   /** @param {string[]} spec The words of a game. */
@@ -103,7 +103,7 @@ class Slot {
     this.list.replaceChildren(...this.chosen.map((option) => this.item(option)));
     this.more.replaceChildren(
       new Option(words.add_option, ""),
-      ...this.known.options.flatMap(({ group, all }) =>
+      ...this.family.options.flatMap(({ group, all }) =>
         this.group(
           group,
           all.filter(({ id }) => !this.picked.has(id)),
@@ -206,7 +206,7 @@ onPage(() => {
     const element = show(games, "");
     sheets(games);
     form.closest("details")?.removeAttribute("open");
-    if (element !== baked) element.begin?.(element.asked);
+    if (element !== baked) element.begin?.(element.wanted);
     element.scrollIntoView({ block: "start" });
   });
   // the address names the step, so that it can be passed on

@@ -76,14 +76,14 @@ async function ask(table, decks, day, grade, told) {
 function open(place) {
   const { text, day } = named(),
     decks = Asking.decks();
-  const said = /** @type {HTMLElement} */ (place.querySelector(".date")),
+  const heading = /** @type {HTMLElement} */ (place.querySelector(".date")),
     grades = /** @type {HTMLElement} */ (place.querySelector(".grades"));
   /** @type {HTMLElement} */ (place.querySelector(".result")).hidden = !day;
   if (!day) {
-    said.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
+    heading.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
     return void grades.replaceChildren();
   }
-  said.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
+  heading.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
   const signs = answered(day);
   const tell = () => {
     const line = `${fill(words.day_result, { day, signs: signs.join("") })} ${location.href.split("#")[0]}#${day}`;
@@ -128,10 +128,10 @@ function answered(day, now) {
 /** @param {HTMLElement} place */
 function copy(place) {
   const line = /** @type {HTMLElement} */ (place.querySelector(".result output"));
-  const said = /** @type {HTMLElement} */ (place.querySelector(".said"));
+  const note = /** @type {HTMLElement} */ (place.querySelector(".said"));
   getSelection()?.selectAllChildren(line);
   navigator.clipboard?.writeText(line.textContent ?? "").then(
-    () => (said.textContent = words.copied),
+    () => (note.textContent = words.copied),
     () => undefined,
   );
 }

@@ -162,9 +162,9 @@ function write(form, setup) {
  * @param {Record<string, string>} chosen
  */
 function laid({ game, rules, players, seed, ...others }) {
-  const known = document.getElementById("laid");
-  if (!(known instanceof HTMLTemplateElement) || !NUMBER.test(seed) || Seats.seats(others).length) return undefined;
-  const view = JSON.parse(known.content.textContent ?? "")[game === FIRST.game ? rules : game]?.[players];
+  const template = document.getElementById("laid");
+  if (!(template instanceof HTMLTemplateElement) || !NUMBER.test(seed) || Seats.seats(others).length) return undefined;
+  const view = JSON.parse(template.content.textContent ?? "")[game === FIRST.game ? rules : game]?.[players];
   return (
     view && { ...view, hand: Array(view.hand).fill({ id: "", card: null, trump: false, state: "rest", label: "" }) }
   );
@@ -293,19 +293,19 @@ onPage(() => {
   /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
   function follow(form, table) {
     const given = fromAddress(),
-      asked = read(given),
+      wanted = read(given),
       chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
-    write(form, asked ?? chosen);
+    write(form, wanted ?? chosen);
     house?.choose();
-    house?.read((asked ?? chosen).house);
-    write(form, asked ?? chosen);
+    house?.read((wanted ?? chosen).house);
+    write(form, wanted ?? chosen);
     // whoever comes with a rule to play by sees it in the form
-    /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !asked;
-    if (!asked) return;
-    const named = String(address(asked));
+    /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !wanted;
+    if (!wanted) return;
+    const named = String(address(wanted));
     if (barrier || table.dataset.game === named) return;
     const saved = Games.saved(named),
-      dealt = deal(table, asked, saved);
+      dealt = deal(table, wanted, saved);
     // a way that leads before many people has asked for the game
     if ((saved && playing === named) || new URLSearchParams(location.search).has("projector"))
       dealt.hand.begin?.(dealt.hand.screen, dealt.doc);

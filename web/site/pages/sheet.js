@@ -66,11 +66,11 @@ onPage(() => {
   follow();
 });
 
-/** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
+/** @param {HTMLElement} place @param {(request: Record<string, unknown>) => Promise<any>} ask */
 async function lay(place, ask) {
   numbered();
-  const asked = location.hash,
-    wanted = asking(asked),
+  const hash = location.hash,
+    wanted = asking(hash),
     barrier = Engine.barrier();
   if (!wanted) {
     place.ariaBusy = null;
@@ -79,14 +79,14 @@ async function lay(place, ask) {
   if (barrier) return refuse(place, barrier);
   place.ariaBusy = "true"; // what lies there stays until the new one is ready
   const { title, html, error, code } = await ask(wanted).catch(() => ({ error: words.rules_failed }));
-  if (asked !== location.hash) return;
+  if (hash !== location.hash) return;
   if (!html) return refuse(place, error ?? words.rules_failed);
   const sheet = markup(html);
   const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
-  for (const page of code || WORKSHEET.test(asked) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet])
+  for (const page of code || WORKSHEET.test(hash) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet])
     page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
-  if (asked !== location.hash) return;
-  place.replaceChildren(ways(onward(asked, code, address)), sheet);
+  if (hash !== location.hash) return;
+  place.replaceChildren(ways(onward(hash, code, address)), sheet);
   place.ariaBusy = null;
 }
 

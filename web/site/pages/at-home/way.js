@@ -4,11 +4,11 @@
  * @typedef {{word: string, name: string, pitch: string, page: string}} HomeChoice
  * @typedef {[number[], string]} HomeTable the places of its choices, its answers
  * @typedef {{most: number, choices: HomeChoice[], tables: HomeTable[]}} HomeBook
- * @typedef {{asked: number[], left: HomeTable[], next: number | null}} HomeWay asked questions, tables left, the question that comes; null at the end
+ * @typedef {{answered: number[], left: HomeTable[], next: number | null}} HomeWay answered questions, tables left, the question that comes; null at the end
  */
 
 /**
- * Which questions were asked, which tables are left, what is asked next; null where no such answers can be given.
+ * Which questions were answered, which tables are left, what is asked next; null where no such answers can be given.
  * @param {HomeBook} book
  * @param {string} letters
  * @returns {HomeWay | null}
@@ -16,16 +16,17 @@
 export function way({ tables, most }, letters) {
   if (!/^[ynu]*$/.test(letters)) return null;
   /** @type {number[]} */
-  const asked = [];
+  const answered = [];
   let left = tables;
   const questions = [...tables[0][1]].map((_, n) => n);
-  const tells = (/** @type {number} */ n) => !asked.includes(n) && left.some(([, said]) => said[n] !== left[0][1][n]);
-  const next = () => (asked.length < most ? (questions.find(tells) ?? null) : null);
+  const tells = (/** @type {number} */ n) =>
+    !answered.includes(n) && left.some(([, answers]) => answers[n] !== left[0][1][n]);
+  const next = () => (answered.length < most ? (questions.find(tells) ?? null) : null);
   for (const letter of letters) {
     const n = next();
     if (n === null) return null;
-    asked.push(n);
-    if (letter !== "u") left = left.filter(([, said]) => said[n] === letter);
+    answered.push(n);
+    if (letter !== "u") left = left.filter(([, answers]) => answers[n] === letter);
   }
-  return { asked, left, next: next() };
+  return { answered, left, next: next() };
 }

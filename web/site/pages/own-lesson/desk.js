@@ -32,12 +32,12 @@ export class Desk {
   /** @type {{status: HTMLElement, preview: HTMLElement, doc: string}[]} of each part */
   drawn = [];
   /** @type {Map<string, Promise<Group[]>>} what can be asked at a position */
-  asked = new Map();
+  offers = new Map();
   /** @type {HTMLTextAreaElement | HTMLInputElement | null} where one wrote last */
   pen = null;
   sent = 0;
 
-  /** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
+  /** @param {HTMLElement} place @param {(request: Record<string, unknown>) => Promise<any>} ask */
   constructor(place, ask) {
     this.place = place;
     this.post = ask;
@@ -190,9 +190,9 @@ export class Desk {
 
   /** @param {string} position @returns {Promise<Group[]>} */
   choices(position) {
-    const known = this.asked.get(position) ?? this.ask({ choices: position }).then((told) => told.choices ?? []);
-    this.asked.set(position, known);
-    return known;
+    const choices = this.offers.get(position) ?? this.ask({ choices: position }).then((told) => told.choices ?? []);
+    this.offers.set(position, choices);
+    return choices;
   }
 
   /** A position from its code, or an address that ends in it. @param {string} text */

@@ -21,10 +21,10 @@ function asking(hand, signal) {
     },
     { signal },
   );
-  return (/** @type {Record<string, unknown>} */ asked) =>
+  return (/** @type {Record<string, unknown>} */ request) =>
     new Promise((resolve, reject) => {
       waiting.push({ resolve, reject });
-      worker.postMessage({ do: "review", table: name, text: JSON.stringify({ ...asked, table }) });
+      worker.postMessage({ do: "review", table: name, text: JSON.stringify({ ...request, table }) });
     });
 }
 
@@ -58,7 +58,7 @@ function practise(missed, first) {
 /** @type {WeakSet<object>} the accounts of refused moves that practice has heard of */
 const heard = new WeakSet();
 
-/** @typedef {{leaving: AbortController, ask: (asked: Record<string, unknown>) => Promise<any>, doc: Promise<any>, found: any, working: boolean}} Study a deal that is over, and what has been computed of it */
+/** @typedef {{leaving: AbortController, ask: (request: Record<string, unknown>) => Promise<any>, doc: Promise<any>, found: any, working: boolean}} Study a deal that is over, and what has been computed of it */
 /** @type {WeakMap<any, Study>} */
 const studies = new WeakMap();
 

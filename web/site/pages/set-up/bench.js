@@ -32,7 +32,7 @@ export class Bench {
   asker = ""; // the seat that is asked about
   player = ""; // the seats of those who play on
 
-  /** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
+  /** @param {HTMLElement} place @param {(request: Record<string, unknown>) => Promise<any>} ask */
   constructor(place, ask) {
     this.ask = ask;
     this.board = make("div", { class: "board" });
