@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
-from durak_teach.text import SPACE, Joined
+from durak_teach.text import SPACE, Joined, Said
 
 MOST = 2  # laws that are told in the place of one
 
@@ -39,3 +41,22 @@ def beaten_by(state: State, rule: Rule, attack: object, seat: str) -> dict[str, 
         return {}
     laws = tuple(quoted(each, state.game) for each in beating(state, attack, seat))
     return {"beaten_by": Joined(laws, SPACE)} if 0 < len(laws) <= MOST else {}
+
+
+def as_told(rule: Rule, rules: Iterable[Rule]) -> Said:
+    """A law as whoever broke it was told it: of one that closes a list of ways, the ways.
+
+    >>> from durak_teach import game
+    >>> from durak_teach.text import render
+    >>> rules = game("durak", "podkidnoy").rules
+    >>> [law] = [rule for rule in rules if is_closing(rule)]
+    >>> render(as_told(law, rules), "en")
+    'A card beats a lower card of the same suit. A trump beats any card that is not a trump.'
+    """
+    home = rule.id.rpartition(".")[0]
+    ways = tuple(
+        each.text("law")
+        for each in rules
+        if each.kind == "allows" and each.relation and each.id.rpartition(".")[0] == home
+    )
+    return Joined(ways, SPACE) if ways and is_closing(rule) else rule.text("law")

@@ -16,6 +16,7 @@ from durak_teach.publish.pages import (
     at_home_page,
     cards_in_text,
     chapters,
+    class_page,
     compare_page,
     course,
     described,
@@ -95,7 +96,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
     listed = worksheets_page.fill(practice.fill(course.fill(markdown, config), config), config)
-    for writer in (play_page, compare_page, one_family, at_home_page, together_page):
+    for writer in (play_page, compare_page, one_family, at_home_page, together_page, class_page):
         listed = writer.fill(listed, config.extra)
     return listed
 

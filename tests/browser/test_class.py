@@ -83,6 +83,36 @@ def test_what_is_pasted_before_the_script_has_come_is_read(
     assert page.inner_text("#class tbody th") == "Ann"
 
 
+@pytest.mark.parametrize(
+    ("lang", "law"),
+    [
+        ("en", "A trump beats any card that is not a trump."),
+        ("ja", "切り札は、切り札以外のどのカードにも勝ちます。"),
+    ],
+)
+def test_who_missed_what_stands_on_the_page_as_it_was_told(
+    open_page: Open, site: str, site_folder: Path, lang: str, law: str
+) -> None:
+    """Also of a rule that practice does not ask about; a spreadsheet has the same words."""
+    page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})
+    told = "durak.defence.nothing_else_beats"
+    unasked = "japanese.spade_beaten_only_by_spade"
+    codes = [page.evaluate(CODE, rule) for rule in (told, unasked)]
+    page.locator("#class-lines").fill(f"Ben {codes[0]}\nCy {codes[1]}\n")
+    each = page.locator("#class .by-pupil details")
+    each.nth(1).wait_for()
+    assert each.locator("summary").all_inner_texts() == ["Ben (1)", "Cy (1)"]
+    assert not each.first.locator("li").is_visible()
+    each.first.locator("summary").click()
+    assert law in each.first.locator("li").inner_text()
+    assert law in page.inner_text("#class .missed")
+    links = no_dead_link(page, site_folder / lang)
+    assert any(link.endswith(f"#{unasked}") for link in links)
+    with page.expect_download() as saved:
+        page.locator("#class .acts button").nth(1).press("Enter")
+    assert law in Path(saved.value.path()).read_text("utf-8-sig")
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
     """Who has only missed something has a code, with a name if one is told, and it is read."""

@@ -57,6 +57,7 @@ test("what is hostile stays a name, and no formula of a spreadsheet", () => {
     names.map((name) => pupil({ name, code: ann })),
     columns.ofCourse(course),
     ["Pupil", "Missed"],
+    (id) => id,
   );
   assert.deepEqual(csv.split("\r\n")[0], '"Pupil","1","2","Missed"');
   assert.ok(
@@ -68,6 +69,28 @@ test("what is hostile stays a name, and no formula of a spreadsheet", () => {
   );
   assert.equal(klass.lines("x\n".repeat(100_000)).length, 200);
   assert.equal(pupil({ name: "x", code: "<b>" }), null);
+});
+
+test("a spreadsheet has the laws that were missed in words", () => {
+  const csv = klass.csv([pupil({ name: "Bo", code: bo })], [], ["Pupil", "Missed"], (id) => `Law ${id}.`);
+  assert.equal(csv.split("\r\n")[1], '"Bo","Law b.one. / Law a.one."');
+});
+
+test("a law is worded as a pupil was told it, and those that practice does not ask about have words, too", () => {
+  const told = { "c.one": { law: "Other.", url: "c" }, "a.one": { law: "As told.", url: "a" } };
+  const page = { getElementById: () => ({ content: { textContent: JSON.stringify(told) } }) };
+  const laws = klass.laws(
+    decks.map((id) => ({ id, law: `Law ${id}.`, url: "x" })),
+    page,
+  );
+  assert.deepEqual(
+    [...laws.values()].map(({ id, law }) => [id, law]),
+    [
+      ["c.one", "Other."],
+      ["a.one", "As told."],
+      ["b.one", "Law b.one."],
+    ],
+  );
 });
 
 test("nobody vanishes: who has only missed something, who has begun nothing, who has told no name", () => {

@@ -20,7 +20,8 @@ let leaving;
 function open(place, signal) {
   const text = /** @type {HTMLTextAreaElement} */ (place.querySelector("textarea"));
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(name));
-  const laws = new Map(Asking.decks().map((deck) => [deck.id, deck]));
+  const laws = Pupils.laws(Asking.decks(), place.ownerDocument),
+    asked = new Set(decks);
   text.value ||= Stores.read(KEY) ?? ""; // what was pasted before the script came stays
 
   /** What a pupil is called who has told no name. @param {number} n */
@@ -29,7 +30,7 @@ function open(place, signal) {
   function draw() {
     const read = Pupils.lines(text.value)
       .map(({ name, code }, n) => ({ name: name || nth(n + 1), code }))
-      .map((line) => ({ line, pupil: Pupils.pupil(line, course, decks, today()) }));
+      .map((line) => ({ line, pupil: Pupils.pupil(line, course, [...laws.keys()], today()) }));
     const pupils = read.flatMap(({ pupil }) => pupil ?? []),
       wrong = read.filter(({ pupil }) => !pupil).map(({ line }) => line.name);
     const lines = [
@@ -41,6 +42,7 @@ function open(place, signal) {
     part(".table").replaceChildren(...(pupils.length ? table(pupils, columns(pupils)) : []));
     part(".table").hidden = !pupils.length;
     part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));
+    part(".by-pupil").replaceChildren(...byPupil(pupils));
     part(".acts").replaceChildren(...(pupils.length ? acts(pupils) : []));
   }
 
@@ -119,10 +121,8 @@ function open(place, signal) {
   function missed(pupils) {
     const most = Pupils.missedMost(pupils);
     if (!most.length) return [make("p", { class: "muted" }, words.class_none)];
-    const rules = most.map(([id, n]) =>
-      make("li", {}, make("a", { href: `${base()}practice.html#rule=${id}` }, laws.get(id)?.law ?? id), ` (${n})`),
-    );
-    const ids = most.map(([id]) => id).join(","),
+    const rules = most.map(([id, n]) => make("li", {}, law(id), ` (${n})`));
+    const ids = most.flatMap(([id]) => (asked.has(id) ? id : [])).join(","),
       link = `${base()}worksheets.html#rules=${ids}`;
     return [
       make("h2", {}, words.class_missed),
@@ -130,10 +130,33 @@ function open(place, signal) {
       make(
         "p",
         { class: "btns" },
-        ...(worksheets ? [make("a", { class: "btn main", href: link }, words.class_sheet)] : []),
-        make("a", { class: "btn", href: `${base()}assign.html#rules=${ids}` }, words.class_assign),
+        ...(worksheets && ids ? [make("a", { class: "btn main", href: link }, words.class_sheet)] : []),
+        ...(ids ? [make("a", { class: "btn", href: `${base()}assign.html#rules=${ids}` }, words.class_assign)] : []),
       ),
     ];
+  }
+
+  /** A law, leading to its practice, or to its page where nothing is asked about it. @param {string} id */
+  const law = (id) =>
+    make(
+      "a",
+      { href: base() + (asked.has(id) ? `practice.html#rule=${id}` : (laws.get(id)?.url ?? "rules.html")) },
+      laws.get(id)?.law ?? id,
+    );
+
+  /** The laws that each pupil missed, folded. @param {Pupil[]} pupils */
+  function byPupil(pupils) {
+    const some = pupils.filter(({ missed }) => missed.length);
+    if (!some.length) return [];
+    const each = some.map(({ name, missed }) =>
+      make(
+        "details",
+        {},
+        make("summary", {}, `${name} (${missed.length})`),
+        make("ul", {}, ...missed.map((id) => make("li", {}, law(id)))),
+      ),
+    );
+    return [make("h2", {}, words.class_by_pupil), ...each];
   }
 
   /** @param {Pupil[]} pupils */
@@ -156,9 +179,10 @@ function open(place, signal) {
 
   /** @param {Pupil[]} pupils */
   function save(pupils) {
-    const file = new Blob(["\ufeff", Pupils.csv(pupils, columns(pupils), [words.class_pupil, words.class_missed])], {
-      type: "text/csv;charset=utf-8",
-    });
+    const heads = [words.class_pupil, words.class_missed_laws],
+      law = (/** @type {string} */ id) => laws.get(id)?.law ?? id,
+      told = Pupils.csv(pupils, columns(pupils), heads, law);
+    const file = new Blob(["\ufeff", told], { type: "text/csv;charset=utf-8" });
     const link = /** @type {HTMLAnchorElement} */ (
       make("a", { href: URL.createObjectURL(file), download: `durak-${today()}.csv` })
     );

@@ -3,6 +3,7 @@
  *
  * @typedef {{name: string, code: string}} Line
  * @typedef {{name: string, stars: number[], done: number, missed: string[], progress: DurakKept, practised: Memory.Memory, own: Told[]}} Pupil stars by lesson, -1 where none is begun; rules that were missed
+ * @typedef {{id: string, law: string, url: string}} Law
  * @typedef {import("./columns.js").Column} Column
  * @typedef {import("../own-lesson/told.js").Told} Told
  * @typedef {import("../../site.js").Lesson} Lesson
@@ -60,6 +61,23 @@ export function pupil({ name, code }, course, decks, day) {
   return { name, stars, done, missed: [...missed], progress, practised, own };
 }
 
+/**
+ * The laws that a code may name, as a pupil was told them; those that practice asks about last, since of two with one
+ * number that one is meant.
+ * @param {Law[]} decks
+ * @param {Document} page
+ * @returns {Map<string, Law>}
+ */
+export function laws(decks, page) {
+  const told = /** @type {HTMLTemplateElement | null} */ (page.getElementById("laws"));
+  /** @type {Record<string, Omit<Law, "id">>} */
+  const words = told ? JSON.parse(told.content.textContent ?? "") : {};
+  const others = Object.entries(words).map(([id, law]) => ({ id, ...law }));
+  const asked = decks.map(({ id, law, url }) => ({ id, url, law: words[id]?.law ?? law })),
+    ids = new Set(asked.map(({ id }) => id));
+  return new Map([...others.filter(({ id }) => !ids.has(id)), ...asked].map((law) => [law.id, law]));
+}
+
 /** The rules that most pupils missed, with how many. @param {Pupil[]} pupils @returns {[string, number][]} */
 export function missedMost(pupils) {
   /** @type {Map<string, number>} */
@@ -75,9 +93,16 @@ function cell(value) {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** @param {Pupil[]} pupils @param {Column[]} columns @param {string[]} head the words for pupil and missed rules */
-export function csv(pupils, columns, [who, missed]) {
-  const rows = pupils.map((one) => [one.name, ...columns.map(({ cell }) => cell(one).value), one.missed.join(" ")]);
+/**
+ * @param {Pupil[]} pupils @param {Column[]} columns @param {string[]} head the words for pupil and missed rules
+ * @param {(id: string) => string} law
+ */
+export function csv(pupils, columns, [who, missed], law) {
+  const rows = pupils.map((one) => [
+    one.name,
+    ...columns.map(({ cell }) => cell(one).value),
+    one.missed.map(law).join(" / "),
+  ]);
   return (
     [[who, ...columns.map(({ head }) => head), missed], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") +
     "\r\n"

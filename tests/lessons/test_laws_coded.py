@@ -1,0 +1,50 @@
+"""A code tells a teacher which laws a pupil was told: those of the lessons' wrong answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from durak_teach.explain.beaten_by import as_told
+from durak_teach.games.families import every_rule
+from durak_teach.kernel.rulebook_contents import quoted
+from durak_teach.lessons import lessons
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Compare, Deal
+from durak_teach.table.packing import unpack
+from durak_teach.text import render
+
+
+def cited(part: Any) -> Iterator[dict[str, str]]:
+    """The laws that a document cites anywhere."""
+    if isinstance(part, dict):
+        if "id" in part and "law" in part:
+            yield part
+        for below in part.values():
+            yield from cited(below)
+    elif isinstance(part, list):
+        for below in part:
+            yield from cited(below)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_law_coded_for_a_wrong_answer_is_the_one_that_was_told(lang: str) -> None:
+    """Of each step of each lesson: what is cited stands in what the class page says of the rule."""
+    rules, told = every_rule(), 0
+    for lesson in lessons():
+        for step in lesson.steps:
+            if isinstance(step.ask, Compare | Deal):
+                continue
+            document = step_document(step, lang)
+            nodes = [unpack(document["pool"], node) for node in document["nodes"]]
+            for citation in cited(nodes):
+                rule = rules[citation["id"]]
+                reworded = render(quoted(rule, step.state.game), lang)
+                coded = (render(as_told(rule, rules.values()), lang), reworded)
+                shown = citation.get("beaten_by", citation["law"])
+                for law in shown.replace("。", "。\n").replace(". ", ".\n").splitlines():
+                    assert any(law in text for text in coded), (step.id, law, coded)
+                    told += 1
+    assert told > 1000
