@@ -33,6 +33,7 @@ from durak_teach.lessons.practice.bank import (
 from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.step import Lesson, Mark, Option, Order, Pick, Play, Predict, Recall, Step
 from durak_teach.notation.position_codes import position_of
+from durak_teach.paper.other_suits import other, turned
 from durak_teach.play.players.exact import solve
 from durak_teach.text import SPACE, Joined, Text, say
 
@@ -46,6 +47,7 @@ _OPTIONS: Final = re.compile(r"^(rules: (?!podkidnoy$)|game: (?!durak$))", re.MU
 CHOSEN: Final = 40  # rules, lessons and positions of a sheet
 FEW: Final = 2  # rules, fewer than which are no sheet
 Keys = Counter[str]  # how often each answer was the right one
+Suits = dict[str, str]  # which one stands for which
 
 
 def exercises(
@@ -61,9 +63,10 @@ def exercises(
     for what is not known, and for what has no exercise that paper could ask.
     """
     keys: Keys = Counter()
+    suits = turned(seed)
     sources = [
-        *(_of_rule(name, _chance(seed, name), keys) for name in dict.fromkeys(rules)),
-        *(_of_lesson(number, _chance(seed, number), keys) for number in dict.fromkeys(lessons)),
+        *(_of_rule(name, _chance(seed, name), suits, keys) for name in dict.fromkeys(rules)),
+        *(_of_lesson(n, _chance(seed, n), suits, keys) for n in dict.fromkeys(lessons)),
         *(_of_position(code, _chance(seed, code)) for code in dict.fromkeys(positions)),
     ]
     if not sources:
@@ -72,7 +75,9 @@ def exercises(
         raise DurakError(
             say("A worksheet has at most {n} lessons, rules and positions in all.", n=CHOSEN)
         )
-    return tuple(islice(_once(_by_turns(sources), keys), max(1, min(count, MOST))))
+    tables: set[str] = set()
+    turns = _by_turns(_elsewhere(source, tables) for source in sources)
+    return tuple(islice(_once(turns, keys, tables), max(1, min(count, MOST))))
 
 
 def _chance(seed: int, name: object) -> random.Random:
@@ -93,34 +98,59 @@ def _by_turns(several: Iterable[Iterator[Step]]) -> Iterator[Step]:
         left = [each for each in left if each not in ended]
 
 
-def _once(steps: Iterable[Step], keys: Keys) -> Iterator[Step]:
-    """No question twice, though two lessons cite a rule; `keys` counts the answers of the rest."""
+def _once(steps: Iterable[Step], keys: Keys, tables: set[str]) -> Iterator[Step]:
+    """No question twice, though two lessons cite a rule.
+
+    `keys` counts the answers of what is asked, `tables` has its tables.
+    """
     met = set()
     for step in steps:
         if (identity := _identity(step)) not in met:
             met.add(identity)
+            tables.add(str(step.state))
             keys[_key(step)] += 1
             yield step
 
 
-def _of_rule(name: str, rng: random.Random, keys: Keys) -> Iterator[Step]:
+def _elsewhere(steps: Iterator[Step], tables: set[str]) -> Iterator[Step]:
+    """The same steps, those at tables that lie on the sheet already last."""
+    again = []
+    for step in steps:
+        if str(step.state) in tables:
+            again.append(step)
+        else:
+            yield step
+    yield from again
+
+
+def _of_rule(name: str, rng: random.Random, suits: Suits, keys: Keys) -> Iterator[Step]:
     """What is asked about a rule, in the games of the lesson that teaches it first."""
     if name not in stored():
         raise DurakError(_unasked(name))
     first = taught().get(name)
     teaching = next((each for each in lessons() if each.id == first), None)
     wanted = _wanted(teaching) if teaching else lambda _: True
-    return _balanced(_shuffled_questions(name, rng, wanted), keys)
+    return _balanced(_shuffled_questions(name, rng, suits, wanted), keys)
 
 
 def _shuffled_questions(
-    name: str, rng: random.Random, wanted: Callable[[str], bool]
+    name: str, rng: random.Random, suits: Suits, wanted: Callable[[str], bool]
 ) -> Iterator[Step]:
-    """All that is asked about a rule, at the positions that are wanted as far as there are any."""
+    """All that is asked about a rule, at the positions that are wanted as far as there are any.
+
+    First in other suits those at which the rule decides something there, too; the others as stored.
+    """
+    rest = []
     entries = stored()[name]
     chosen = [entry for entry in entries if wanted(entry[1])] or entries
-    for entry in rng.sample(chosen, len(chosen)):
-        yield question(name, *entry).step
+    for number, source in rng.sample(chosen, len(chosen)):
+        there = questions_at(other(source, suits, rng))
+        found = next((each for each in there if each.rule == name), None)
+        if found:
+            yield found.step
+        else:
+            rest.append((number, source))
+    yield from (question(name, *entry).step for entry in rest)
 
 
 def _balanced(steps: Iterator[Step], keys: Keys) -> Iterator[Step]:
@@ -157,7 +187,7 @@ def _unasked(name: str) -> Text:
     return say("There is no rule “{name}”. The nearest one is “{near}”.", name=name, near=near)
 
 
-def _of_lesson(number: int, rng: random.Random, keys: Keys) -> Iterator[Step]:
+def _of_lesson(number: int, rng: random.Random, suits: Suits, keys: Keys) -> Iterator[Step]:
     """New cards for the rules that a lesson teaches first, in the games that it plays.
 
     A lesson of few rules has those it builds on, one that teaches none its own questions.
@@ -168,7 +198,7 @@ def _of_lesson(number: int, rng: random.Random, keys: Keys) -> Iterator[Step]:
     cited_too = [name for name in names if number in LESSONS and name in stored()]
     rules = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
     if rules:
-        several = [_shuffled_questions(name, rng, _wanted(chosen)) for name in rules]
+        several = [_shuffled_questions(name, rng, suits, _wanted(chosen)) for name in rules]
         return _balanced(_by_turns(several), keys)
     own = filter(None, (on_paper(step) for step in chosen.steps))
     return (_with_other_cards(step, rng) for step in own)

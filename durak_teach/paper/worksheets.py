@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.outside import need_number
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.document import still
+from durak_teach.lessons.practice.question import PREFIX
 from durak_teach.lessons.step import Recall, Step
 from durak_teach.paper.deals import card_text
 from durak_teach.paper.exercises import COUNT, SEEDS, exercises
 from durak_teach.paper.standing import on_the_table, seated
 from durak_teach.text import SPACE, Joined, Said, Text, render, say, sentence
+from durak_teach.text.composed import COMMA
 from durak_teach.text.pen import in_pen
 
 JSON = dict[str, Any]
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
 IN_TURN = say("In turn after you")
+NOT_PLAYED = say("Not played: {options}")
+OF_HOUSES = "H"  # how the sources of their options begin
 ON_TABLE, MINE, ALL_TRUMPS = say("On the table"), say("You hold"), say("All trumps")
 
 
@@ -47,6 +52,8 @@ class Exercise(NamedTuple):
             return
         yield from on_the_table(self.step.state, self.view)
         yield from self.step.reminders or ()
+        if names := tuple(_otherwise(self.step.id.removeprefix(PREFIX))):
+            yield NOT_PLAYED.filled(options=Joined(names, COMMA))
 
     @property
     def people(self) -> tuple[Said, ...]:
@@ -148,6 +155,13 @@ class Exercise(NamedTuple):
         """The rules by which the answer stands, each once."""
         laws = {rule["id"]: rule["law"] for verdict in self._judged() for rule in verdict["rules"]}
         return [*laws.values()]
+
+
+def _otherwise(rule: str) -> Iterator[Text]:
+    """The options of houses that put another rule in this one's place, by their names."""
+    for option in catalogue().values():
+        if rule in option.replaces and option.source.startswith(OF_HOUSES):
+            yield option.text("name")
 
 
 def _each(cards: list[Text], why: Said) -> Text:

@@ -19,6 +19,7 @@ from durak_teach.lessons.step import Mark, Pick, Predict, Recall
 from durak_teach.notation.position_codes import position_code
 from durak_teach.paper import exercise_markup, exercise_worker
 from durak_teach.paper.exercises import FEW, exercises, on_paper
+from durak_teach.paper.other_suits import in_suits
 from durak_teach.paper.worksheets import Exercise, Worksheet, answer, exercise, plain, worksheet
 from durak_teach.text import LANGUAGES, render, say, use
 
@@ -67,6 +68,58 @@ def test_a_number_brings_the_same_sheet_again_and_another_one_other_cards() -> N
     assert len({*asked}) == len(asked) == 8
     pictures = [{str(each.step.state) for each in made.exercises} for made in (first, other)]
     assert len(pictures[0] - pictures[1]) >= 6
+
+
+TAUGHT = [2, 4, 5, 6, 8, 9, 10, 11]  # what a class has had before its worksheet
+
+
+@pytest.mark.parametrize("seed", [1, 3, 4711])
+def test_no_table_lies_twice_on_a_sheet(seed: int) -> None:
+    made = worksheet(lessons=TAUGHT, seed=seed, count=12).exercises
+    assert len(made) == 12
+    assert len({str(each.step.state) for each in made}) == 12
+
+
+def test_sheets_of_other_numbers_have_other_cards() -> None:
+    sheets = [worksheet(lessons=TAUGHT, seed=n, count=12) for n in range(1, 7)]
+    tables = [str(each.step.state) for made in sheets for each in made.exercises]
+    assert len(tables) - len({*tables}) <= 2, "of 72 tables hardly one comes twice"
+
+
+def test_a_table_in_other_suits_asks_what_the_rules_say_of_it() -> None:
+    """The same ranks, another trump; where a suit means something, the cards stay as they are."""
+    source = "game: durak\nrules: podkidnoy\ntrump: d\ntalon: x3 [8d]\nA: 6s Td\nB: 7c"
+    turned = "game: durak\nrules: podkidnoy\ntrump: h\ntalon: x3 [8h]\nA: 6c Th\nB: 7d"
+    assert in_suits(source, {"s": "c", "h": "s", "d": "h", "c": "d"}) == turned
+    for kept in ("podkidnoy japanese", "chinese", "podkidnoy trump_show"):
+        named = source.replace("podkidnoy", kept)
+        assert in_suits(named, {"s": "c", "h": "s", "d": "h", "c": "d"}) == named
+
+
+def test_what_a_house_may_play_otherwise_is_named_on_paper() -> None:
+    """Whether cards are thrown in on a taker is an option: the sheet says that it is not played."""
+    for rule, option in (
+        ("durak.defence.bout_ends_at_once", "Throw in on a taker"),
+        ("durak.throw_in.attacker_then_clockwise", "Only neighbours throw in"),
+    ):
+        for asked in questions(rule, 9):
+            facts = [render(fact, "en") for fact in exercise(asked.step).facts]
+            assert any(option in fact for fact in facts), (rule, facts)
+    plain_rule = exercise(next(questions("durak.defence.higher_of_suit")).step)
+    assert not any("Not played" in render(fact, "en") for fact in plain_rule.facts)
+
+
+def test_the_key_to_who_draws_first_cites_the_law_of_the_first() -> None:
+    asked = [
+        each
+        for each in map(exercise, (q.step for q in questions("durak.refill.defender_draws_last")))
+        if "Who draws first" in each.task("en")
+    ]
+    assert len(asked) > 5
+    for each in asked:
+        laws = [render(law, "en") for law in each.laws]
+        first = "led this bout" in " ".join(render(text, "en") for text in each.reasons)
+        assert not first or any("Whoever led the bout draws first" in law for law in laws)
 
 
 @pytest.mark.parametrize("number", [it.number for it in lessons()])

@@ -22,6 +22,7 @@ from durak_teach.text import Text, say, say_n
 
 AFTER_TAKE = "throw_after_failure.taker_may_be_given_more"
 AT_ONCE = "durak.defence.bout_ends_at_once"
+LEADER_FIRST = "durak.refill.leader_draws_first"
 EMPTY_HAND = "dou_dizhu.payment.first_empty_hand_wins"
 AGAINST_ONE = "dou_dizhu.auction.all_against_the_landlord"
 GONE, TAKEN = "durak.bout.beaten_cards_go_away", "durak.bout.taker_gets_the_table"
@@ -117,14 +118,17 @@ def _who(
     then: tuple[str, ...],
     says: Callable[[str, str], Text],
     seats: tuple[str, ...] = (),
+    laws: tuple[str, ...] = (),
 ) -> Iterator[Question]:
-    """Which of the players is it? `says` tells of each why, as `seat` hears it."""
+    """Which of the players is it? `says` tells of each why, as `seat` hears it; `laws` are those
+    by which the answer stands, where the rule alone does not say it.
+    """
     seats = seats or tuple(s for s in state.seats if s not in state.out)
     if answer not in seats or len(seats) < FEWEST:
         return
     names = {each: named(each, seat) if each else NOBODY for each in seats}
     options = (
-        Option(each, name, says(each, seat), each == answer, (rule,))
+        Option(each, name, says(each, seat), each == answer, laws or (rule,))
         for each, name in names.items()
     )
     task = _asks(happened(move, then, seat), question)
@@ -303,10 +307,11 @@ def _drawing(
         others = tuple(s for s in state.seats if s in drawers)
         first = drawers[0]
         led = first != state.attacker and first == state.first
-        because = "durak.refill.leader_draws_first" if led else rule
+        because = LEADER_FIRST if led else rule
         question, says = say("Who draws first?"), partial(answering.draws_first, state, drawers)
         if because in _ids(state):
-            yield from _who(because, question, state, move, seat, first, then, says, others)
+            laws = (LEADER_FIRST,) if led else (*({LEADER_FIRST} & _ids(state)), rule)
+            yield from _who(because, question, state, move, seat, first, then, says, others, laws)
         question, says = say("Who draws last?"), partial(answering.draws_last, state, drawers)
         yield from _who(rule, question, state, move, seat, drawers[-1], then, says, others)
     if seat in state.seats and seat not in state.out:
