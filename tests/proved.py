@@ -29,6 +29,8 @@ Words = tuple[str, ...]
 
 # laws that are told though the deals and examples of a sample need not show them decide
 SELDOM = {
+    "american.thrown_in_and_beaten": "two cards that are chosen unseen seldom fit",
+    "suit_match.lowest_trump_leads_in_every_deal": "a deal after one that was lost may be seldom",
     "durak.deal.dealers_left_leads": "that nobody holds a trump is seldom",
     "durak.deal.cards_are_dealt_again": "a hand with as many of one suit as agreed may be seldom",
     "durak.deal.left_of_durak_leads": "a deal after one that somebody has lost is seldom",
@@ -110,6 +112,8 @@ class Figures(NamedTuple):
 def figures(words: Words, heard: Heard) -> Figures:
     """What is told of a game, and what of it decides."""
     sample = Sample(game(*words), heard)
+    if {rule.id for rule in sample.game.laws} - sample.found - {*SELDOM}:
+        sample = Sample(game(*words), heard, most=40)  # what few deals do not show, more may
     played = sample.game
     told = {rule.id for rule in played.laws}
     folded = {each.rule.id for each in rulebook(played).granted if each.rule}
@@ -146,10 +150,11 @@ def drawn_in_vain(played: Game, decided: frozenset[str]) -> Iterator[str]:
 
 
 def some_deal_has(played: Game, trump: Suit | None, deals: int = 40) -> bool:
-    """Whether some deal has a suit as trumps (None: has none), as it begins or a little later."""
+    """Whether some deal has a suit as trumps (None: has none), as it begins or when a whole talon
+    has been turned up."""
     for seed in range(deals):
         state: Any = deal(played, seed=seed)
-        for _ in range(40):
+        for _ in range(80):
             moves = () if getattr(state, "trump", None) else played.legal(state)[:1]
             if not moves:
                 break

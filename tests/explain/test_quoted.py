@@ -91,7 +91,7 @@ def refused(played: Game) -> Iterator[Verdict]:
 @pytest.mark.parametrize("form", ["prostoy", "podkidnoy", "perevodnoy"])
 def test_a_refusal_quotes_a_law_as_its_game_tells_it(form: str) -> None:
     quotes = 0
-    for spec in [spec for spec in SPECS if spec[0] == form][::3]:
+    for spec in [spec for spec in SPECS if spec[0] == form][::2]:
         played = game("durak", *spec)
         lines = [line for p in rulebook(played).parts for some in p.paragraphs for line in some]
         told = {line.rule.id: render(line.text, "en") for line in lines if line.rule}

@@ -71,6 +71,8 @@ DEAL: Final = Section(
     shuffled-first
     deal_out.low_cards_go_out
     durak.deal.one_by_one
+    magadan.hand_and_face_down_cards
+    magadan.most_cards_go_face_down
     deal_out.all_are_dealt
     durak.deal_all.every_card_is_dealt
     durak.deal_all.last_card_is_the_dealers
@@ -223,7 +225,6 @@ BEAT: Final = Section(
     doubt.wrong_doubter_takes
 
     magadan.any_face_down_card
-    magadan.all_come_up
 
     sly.owners_are_asked
     sly.taker_gets_both
@@ -320,6 +321,7 @@ REFILL: Final = Section(
     durak.refill.defender_draws_last
     sheets.adding.from_the_leader_clockwise
     durak.refill.draw_from_the_top
+    magadan.all_come_up
     """,
     (
         "refill",

@@ -37,7 +37,12 @@ def trumps(nobody: Any) -> bool:
 def deal_without_trumps(nobody: Any) -> bool:
     """There are deals, or an opening, in which no suit is trumps for everybody yet."""
     later = not law("durak.deal.one_by_one", *ALL_DEALT)(nobody)
-    return later or not all(_set_by_each_suit(nobody))
+    return later or some_suit_is_never_trumps(nobody)
+
+
+def some_suit_is_never_trumps(nobody: Any) -> bool:
+    """A card of some suit sets no trumps, so there are deals without any."""
+    return not all(_set_by_each_suit(nobody))
 
 
 def _set_by_each_suit(nobody: Any) -> list[Any]:
@@ -154,7 +159,7 @@ def repeated(nobody: Any) -> bool:
 
 def somebody_holds_none(nobody: Any) -> bool:
     """It may be that nobody holds a trump after the deal: trumps lie undealt, or there are none."""
-    return not trumps(nobody) or any(_undealt(nobody))
+    return not trumps(nobody) or any(_undealt(nobody)) or some_suit_is_never_trumps(nobody)
 
 
 def more_than_two(nobody: Any) -> bool:
@@ -175,7 +180,8 @@ def dummies(nobody: Any) -> bool:
 def lower_beats(nobody: Any) -> bool:
     """Not only a higher card of the suit, or a trump, may beat a card."""
     granting = (rule for rule in nobody.game.rules if rule.kind == "allows" and rule.relation)
-    return len([rule for rule in granting if "beat" in rule.about]) > 2
+    beating = (rule for rule in granting if "beat" in rule.about)
+    return len([rule for rule in beating if rule.leans is None or rule.leans(nobody)]) > 2
 
 
 def whole_table(nobody: Any) -> bool:
@@ -264,6 +270,7 @@ full_hands_limit: Final = limits_the_party(FULL_HANDS)
 throw_ins: Final = move("throw")
 bouts: Final = move("beat")
 piles: Final = move("play")
+known_hands: Final = no_law("reversed_hands.named_by_its_place")
 last_holder_loses: Final = law("durak.ending.last_holder_loses")
 counted: Final = no_law("durak.ending.last_holder_loses")
 no_teams: Final = law("durak.deal.everybody_alone", "pairs_then_solo.pairs_until_one_is_out")
@@ -273,6 +280,6 @@ last_durak_counts: Final = one_of(  # for who attacks first
     hands_dealt,
     both(
         law("suit_match.one_card_on_the_table"),
-        no_law("suit_match.lowest_trump_leads_in_every_deal"),
+        one_of(no_law("suit_match.lowest_trump_leads_in_every_deal"), some_suit_is_never_trumps),
     ),
 )

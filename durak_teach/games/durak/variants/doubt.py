@@ -371,6 +371,7 @@ DOUBT = Variant(
             ),
             instead=True,
         ),
+        Stage("window", ways=(Way("self", DOUBTING, each_is_asked.id),)),
         Stage(
             "doubting",
             (ATTACKER, (HELPER, asked_as_helpers), (ON_TURN, asked_without_a_role)),

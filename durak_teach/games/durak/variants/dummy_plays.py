@@ -39,6 +39,9 @@ DUMMY_PLAYS = Variant(
     ),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"suit_match": DEAL},
-    stages=(Stage("defence", ways=(Way("take", OVER, NOBODY_LEFT),)),),
+    stages=(
+        Stage("defence", ways=(Way("take", OVER, NOBODY_LEFT),)),
+        Stage("taking", ways=(Way("done", OVER, NOBODY_LEFT),)),
+    ),
     source="V12",
 )

@@ -90,7 +90,8 @@ EPAULETTES = Variant(
         **ENDING,
         f"{pair_counts.id} pair": say(
             "A lead with exactly two cards of one rank counts as one pair for whoever made it; so "
-            "does a lead with two pairs of different ranks."
+            "does a lead with two pairs of different ranks. Three or four cards of one rank are "
+            "not counted."
         ),
         "epaulettes.fewest_pairs_loses teams": say(
             "The team whose players have least often played a pair in one move is the durak; "

@@ -18,8 +18,8 @@ def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     three or four cards led as a group are all of one rank
 
-    Told: The attacker may also lead three or four cards of one rank. Four, as two pairs, take one
-        more card; three do not.
+    Told: The attacker may also lead three or four cards of one rank alone, or four with one more
+        card.
     Example: trump: d; A: 7h 7c 7s 7d 9d; B: 8h Tc As Ks Kc
     Source: durak V44, Q46
     """

@@ -9,6 +9,7 @@ from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit, card
 from durak_teach.kernel.rules import Variant, answers, forbids
+from durak_teach.text import say
 
 QUEEN = card("Qs").rank
 TOP = 99  # above every rank of every pack
@@ -104,6 +105,12 @@ JAPANESE = Variant(
         "no_suits": BEATS,
         "crusade": BEATS,
         "chukhonsky.manner=chinese": TRUMP,
+    },
+    tells={
+        "durak.deal.indicator_sets_trump": say(
+            "The dealer turns up the next card, the indicator: unless it is a spade, its suit is "
+            "trumps."
+        ),
     },
     source="V04",
 )

@@ -101,11 +101,26 @@ LAST_ROUND_REVERSE = Variant(
     ),
     forms=("perevodnoy",),
     tells={
-        f"{back_from_the_last_defender.id} {option}": say(
-            "The last defender is the nearest player still in on the right of whoever led: a "
-            "transfer that would go past the last defender goes anticlockwise instead."
-        )
-        for option in ("chukchi", "deal_out", "suit_match")  # without a talon all rounds are last
+        f"{back_from_the_last_defender.id} teams": say(
+            "When a bout begins without a talon, the last seat that its attack comes to is the one "
+            "before the seat from which it was led: a transfer from there goes anticlockwise "
+            "instead."
+        ),
+        **{
+            f"{back_from_the_last_defender.id} {option}": say(
+                "The last defender is the nearest player still in on the right of whoever led: a "
+                "transfer that would go past the last defender goes anticlockwise instead."
+            )
+            for option in ("chukchi", "deal_out", "suit_match")  # no talon: all rounds are last
+        },
+        f"{to_the_right.id} teams": say(
+            "An attack that goes anticlockwise comes to the next seat on the right of the seat "
+            "that defended it."
+        ),
+        "teams.seats_of_a_transfer": say(
+            "The seat from which an attack is transferred becomes the attacking seat; the next "
+            "seat clockwise defends, or anticlockwise once the attack has turned round."
+        ),
     },
     facts=(Fact("reversed", False), Fact("talon", False)),
     source="H21",

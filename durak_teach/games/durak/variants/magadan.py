@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
-from durak_teach.games.durak.stages import DEFENDER, beaten
+from durak_teach.games.durak.stages import ATTACKER, DEFENDER, beaten
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
@@ -17,6 +18,11 @@ from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import Text, say
 
 PICKING = "picking"
+BEFORE_PICKING = {  # the kinds of moves after which a card may have been beaten
+    "defence": ("beat", "flip", "beat adding"),
+    "window": ("self",),
+    "doubting": ("done", "doubt"),
+}
 
 
 @answers("hand_size")
@@ -226,12 +232,13 @@ MAGADAN = Variant(
         ),
     },
     stages=(
-        Stage(
-            "defence", ways=tuple(Way(v, "picking", defender_picks.id) for v in ("beat", "flip"))
+        *(
+            Stage(phase, ways=tuple(Way(verb, PICKING, defender_picks.id) for verb in verbs))
+            for phase, verbs in BEFORE_PICKING.items()
         ),
         Stage(
-            "picking",
-            (DEFENDER,),
+            PICKING,
+            (DEFENDER, (ATTACKER, there.move("beat adding"))),
             (Way("pick", "defence", "durak.defence.defence_goes_on"), *beaten("pick")),
         ),
     ),

@@ -65,7 +65,7 @@ def all_transfer_it(state: DurakState) -> int:
     return len(state.hand(state.actor))
 
 
-@forbids("lead", "transfer", asks=("leads_from",))
+@forbids("lead", "transfer", asks=("leads_from",), leans=there.known_hands)
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
     limit allows.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from durak_teach.games.durak import deal, pile, pile_told, there
 from durak_teach.games.durak.pile import PileState
-from durak_teach.games.durak.stages import ATTACKER, DEFENDER, LAST_HOLDER, NEXT_PILE
+from durak_teach.games.durak.stages import ATTACKER, DEFENDER, LAST_HOLDER, NEXT_PILE, NOBODY_LEFT
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
@@ -336,6 +336,7 @@ POLISH = Variant(
                 Way("take top", "lead", taker_attacks_from_hand.id),
                 Way("take top", "lead", NEXT_PILE),
                 Way("turn", OVER, LAST_HOLDER),
+                Way("turn", OVER, NOBODY_LEFT),
             ),
         ),
     ),

@@ -8,6 +8,7 @@ from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 ACE = "A"
 
@@ -34,6 +35,12 @@ REDEAL_ACE_INDICATOR = Variant(
         "no_trump": NO_INDICATOR,
         "own_trump": NO_INDICATOR,
         "unseen_trump": NO_INDICATOR,
+    },
+    tells={
+        f"{ace_is_shown.id} hidden_trump": say(
+            "If the indicator is an ace, all cards are dealt again; an ace as the hidden card "
+            "changes nothing."
+        ),
     },
     source="H04",
 )

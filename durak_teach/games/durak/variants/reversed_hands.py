@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from durak_teach.games.durak.bout import ANSWERING
 from durak_teach.games.durak.reasons import SIGHT, UNSEEN_HAND
-from durak_teach.games.durak.stages import ended
+from durak_teach.games.durak.stages import STALLED, ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, answers, forbids
-from durak_teach.kernel.stages import Stage
+from durak_teach.kernel.stages import OVER, Stage, Way
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say, say_n
 
 WRONG = "reversed_hands.wrong"
 HAND = "hand"
+WRONG_IN = {  # the kinds of moves that a wrong card may turn out to be
+    "defence": ("beat", "transfer"),
+    "window": ("throw", "self", "throw cover"),
+    "taking": ("throw", "cover"),
+}
 
 
 @answers("sees_hand_of")
@@ -47,7 +52,8 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card in a player's own hand is named by its place, as in `lead 2`.
 
     Told: A hand is held with its faces towards the other players; a player chooses a card of it by
-        its place, unseen, and a defender first says which attack card it is to beat.
+        its place, unseen, and a defender first says which attack card it is to beat. Cards that
+        are taken or drawn come last in the hand, and may be remembered.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
@@ -131,6 +137,10 @@ def a_fresh_start(state: DurakState) -> Outcome:
     return state.noting(WRONG, "")
 
 
+def _ended_by_a_wrong_card(verb: str) -> tuple[Way, ...]:
+    return (*ended(verb), *(Way(verb, OVER, rule) for rule in STALLED))
+
+
 REVERSED_HANDS = Variant(
     "reversed_hands",
     "Reversed hands",
@@ -146,7 +156,11 @@ REVERSED_HANDS = Variant(
     ),
     replaces={"durak.bout.own_cards": named_by_its_place},
     forms=("podkidnoy", "perevodnoy"),
-    clashes={"second_chance": SIGHT, "weakling": UNSEEN_HAND, "doubt": SIGHT},
+    clashes={
+        "second_chance": SIGHT,
+        "doubt": SIGHT,
+        **dict.fromkeys(("weakling", "epaulettes", "baltic"), UNSEEN_HAND),
+    },
     facts=(Fact("wrong", ""),),
     says={
         "wrong card": say("A wrong card, {card}: the bout is over."),
@@ -159,9 +173,10 @@ REVERSED_HANDS = Variant(
         "stuck taking": say("You have nothing to throw in."),
     },
     stages=(
-        Stage("defence", ways=(*ended("beat"), *ended("transfer"))),
-        Stage("window", ways=ended("throw")),
-        Stage("taking", ways=ended("throw")),
+        *(
+            Stage(phase, ways=tuple(way for verb in verbs for way in _ended_by_a_wrong_card(verb)))
+            for phase, verbs in WRONG_IN.items()
+        ),
     ),
     source="V22",
 )

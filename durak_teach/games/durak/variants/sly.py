@@ -8,7 +8,7 @@ from typing import Final
 from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
-from durak_teach.games.durak.stages import ended
+from durak_teach.games.durak.stages import ATTACKER, HELPER, asked_without_a_role, ended, helpers
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import (
     AFTER_TAKE,
@@ -18,7 +18,7 @@ from durak_teach.games.durak.throw_in import (
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.stages import Stage
+from durak_teach.kernel.stages import ON_TURN, Stage
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
@@ -132,6 +132,8 @@ def covers_are_forgotten(state: DurakState) -> Outcome:
     return state.noting("sly.covers", ())
 
 
+partner_transferred = there.both(there.move("transfer"), asked_without_a_role)
+
 SLY = Variant(
     "sly",
     "Sly",
@@ -176,6 +178,7 @@ SLY = Variant(
             "defence",
             ways=ended("take", given=("durak.transfer.roles_are_passed_on",)),
         ),
+        Stage("taking", (ATTACKER, (HELPER, helpers), (ON_TURN, partner_transferred))),
     ),
     source="V30",
 )

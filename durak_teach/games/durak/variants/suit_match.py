@@ -74,7 +74,7 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
     stays.
 
     Told: If the card turned up could take several cards, whoever turned it up chooses one of them;
-        if it can take none, it stays on the table.
+        if it can take none, it stays on the table, and the turn is over.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
@@ -116,7 +116,7 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
     """Whoever turned up a card gets that card and the one it takes; the next card is laid out.
 
-    Told: The card turned up and the card it takes go into the hand of whoever turned it up. The
+    Told: When the card turned up takes a card, both go into the hand of whoever turned it up. The
         same player then lays the next card of the talon face up on the table; that card takes
         nothing, and the turn is over.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
@@ -146,7 +146,7 @@ def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
 def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
     """Whoever turns up the last card takes it and all cards on the table.
 
-    Told: Whoever turns up the last card of the talon, or lays it out when a card has been taken,
+    Told: Whoever turns up the last card of the talon, or lays it out after taking a card,
         gets that card and all cards on the table; whoever then holds no cards is out.
     Why: Whoever has no cards once the talon is gone is out, and the deal may be over.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
@@ -225,6 +225,12 @@ SUIT_MATCH = Variant(
         **NOBODY_DRAWS,
         "durak.deal.lowest_trump_leads": say(
             "After the opening the holder of the lowest trump attacks first, in every deal."
+        ),
+        "durak.deal.left_of_durak_leads japanese": say(
+            "In a later deal without trumps the last durak's left neighbour attacks first."
+        ),
+        "durak.deal.dealers_left_leads japanese": say(
+            "In a first deal without trumps the dealer's left neighbour attacks first."
         ),
     },
     parameters=(

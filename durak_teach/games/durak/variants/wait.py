@@ -6,6 +6,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import as_passed_on
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.text import say
 
 
 @answers("transfer_room", partly=True)
@@ -43,5 +44,11 @@ WAIT = Variant(
     "With two players left, transfer even to an empty hand.",
     (even_to_an_empty_hand, nothing_comes_to_it),
     forms=("perevodnoy",),
+    tells={
+        "trump_show.next_player_can_answer_these": say(
+            "A trump is shown only if the next player has a card for each attack card on the "
+            "table; between two players it may also be shown to an empty hand."
+        ),
+    },
     source="V35",
 )
