@@ -50,6 +50,23 @@ def test_what_is_allowed_is_allowed_here() -> None:
     assert "Allowed in" in plain(state.game.judge(state, "B beat Js Kc"), "en")
 
 
+def test_what_needs_another_of_the_list_is_left_out() -> None:
+    text = "players: A B\ntrump: d\nA: Ks\nB: Ah 7c\ntable: Qs/-"
+    assert names(text, "B beat Qs Ah") == ["no_suits", "own_trump", "doubt"]
+
+
+def test_what_so_many_cannot_play_is_left_out() -> None:
+    hands = "A: Ks\nB: Ah 7c\nC: 6c\nD: 6s\nE: 7s\nF: 8s"
+    text = f"players: A B C D E F\ntrump: d\n{hands}\ntable: Qs/-"
+    assert names(text, "B beat Qs Ah") == ["no_suits", "doubt"]
+
+
+def test_an_option_that_makes_a_card_higher_is_found() -> None:
+    """How high a card is, is asked of the cards alone, so nobody sees it asked."""
+    text = "rules: podkidnoy japanese\nplayers: A B\ntrump: d\nA: 9c\nB: Qs 7c\ntable: Ks/-"
+    assert names(text, "B beat Ks Qs") == ["japanese.queen_top", "doubt"]
+
+
 def test_what_an_option_needs_comes_with_it() -> None:
     base = game("durak", "podkidnoy")
     for option in DURAK.options().values():

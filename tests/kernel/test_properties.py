@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from dataclasses import replace
-from functools import cache
+from functools import cache, reduce
 from itertools import pairwise
 
 import pytest
@@ -33,6 +33,7 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game
+from durak_teach.games.durak.ending import STALL_BOUTS
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.dealing import SEATS
 from durak_teach.kernel.family import Catalogue, FamilyOf
@@ -313,6 +314,18 @@ def test_long_games_can_be_pickled_and_compared() -> None:
     assert len(state.log) > 2000
     assert pickle.loads(pickle.dumps(state)) == state
     assert state.over.because == "durak.ending.stalled_deal_is_drawn"
+
+
+@pytest.mark.parametrize("hand", ["9h Ks Kc", "9h"])
+def test_that_guard_counts_anew_when_cards_are_discarded_or_somebody_goes_out(hand: str) -> None:
+    text = f"players: A B C\ntrump: d\nA: 7h 8c\nB: {hand}\nC: Ts Tc"
+    old = position(text).but(stalls=STALL_BOUTS * 3)
+    taken, beaten = (
+        reduce(old.game.play, moves, old)
+        for moves in (("A lead 7h", "B take"), ("A lead 7h", "B beat 7h 9h", "A done", "C done"))
+    )
+    assert taken.over, "a bout in which cards are only taken is one too many"
+    assert (beaten.over, beaten.stalls) == (None, 1)
 
 
 @examples(40)

@@ -8,20 +8,21 @@ import re
 from collections import Counter
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from graph_driver import Sitting
 from playing import several
 from test_step_words import CLAIMS, read, told
 
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.course.name_the_variant import questions as variants
 from durak_teach.lessons.course.name_the_variant import right
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.exchanging import Exchange
-from durak_teach.lessons.other_cards import questions
+from durak_teach.lessons.other_cards import ASKED, questions
 from durak_teach.notation.position import all_cards, position
 
 TESTS = range(1, 7)
@@ -98,6 +99,13 @@ def test_questions_are_solved_by_their_solution_and_not_by_their_mistake() -> No
             for intent in way:
                 sitting.send(intent)
             assert sitting.solved is ends, step.id
+
+
+@pytest.mark.parametrize(("hand", "asks"), [("9h Kh 6d", False), ("9h Kh 6d 6s", True)])
+def test_which_cards_beat_is_asked_where_some_do_not(hand: str, asks: bool) -> None:
+    _, beaters = ASKED[0]
+    state = position(f"players: A B\ntrump: d\nA: Ks\nB: {hand}\ntable: 7h/-")
+    assert (beaters("12.2", cast(DurakState, state)) is not None) is asks
 
 
 def test_a_test_has_cards_of_its_own() -> None:
