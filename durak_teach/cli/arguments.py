@@ -29,7 +29,7 @@ from durak_teach.text import say
 
 __all__ = ["Refused", "commands", "parsed"]
 
-PORT = say("the port, as in 8000")
+PORT = say("the port, such as 8000")
 LAB = say("with the lessons as notebooks that run in the browser (JupyterLite)")
 
 
@@ -125,7 +125,7 @@ def _show_help(parser: Parser) -> int:
 
 def _judge(parser: Parser) -> None:
     parser.option("file", metavar="FILE", help=say("a position; - reads it from the input"))
-    parser.option("--move", metavar="MOVE", help=say('judge this move, as in "B throw Kd"'))
+    parser.option("--move", metavar="MOVE", help=say('judge this move, such as "B throw Kd"'))
     parser.option("--json", action="store_true", help=say("write JSON"))
 
 
@@ -169,7 +169,7 @@ def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
 
 def _worksheet(parser: Parser) -> None:
     for name, meta, kind, help in (
-        ("lessons", "N", some_numbers, say("new cards for these lessons, as in 4,8")),
+        ("lessons", "N", some_numbers, say("new cards for these lessons, such as 4,8")),
         ("rules", "RULE", some_words, say("new cards for these rules, by their ids")),
         ("positions", "CODE", some_words, say("what can be asked about these positions")),
     ):
@@ -359,7 +359,7 @@ def _new(parser: Parser) -> None:
     variant = command(
         several, "variant", say("write the files of a variant"), _of("creating.variant")
     )
-    variant.option("name", metavar="NAME", help=say("its name, as in my_rule"))
+    variant.option("name", metavar="NAME", help=say("its name, such as my_rule"))
     variant.option(
         "--folder",
         metavar="FOLDER",

@@ -112,7 +112,7 @@ def a_number(text: str) -> int:
     """A whole number, not negative, that is short enough to be meant."""
     number = whole_number(text)
     if number is None or number < 0:
-        raise Refused(say("`{text}` is not a whole number from 0, as in `7`.", text=text))
+        raise Refused(say("`{text}` is not a whole number from 0, such as `7`.", text=text))
     return number
 
 

@@ -54,7 +54,7 @@ _NO_PLACE: Final = say(
     "the nearest is “{near}”."
 )
 _NO_SPEC: Final = say(
-    "{where:whole}: the place “{name}” is written in an unknown way; the nearest is “{near}”."
+    "{where:whole}: “{name}” is not a known way to write a place; the nearest is “{near}”."
 )
 
 

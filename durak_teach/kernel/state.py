@@ -94,7 +94,7 @@ class State:
         bout: the number of the bout, from 1; 0 before the first bout.
         dealer: the seat that dealt.
         durak: the seat that lost the previous deal, or None.
-        redeals: how often the cards were dealt again.
+        redeals: how many times the cards were dealt again.
         seed: the seed that the pack was shuffled with, or None.
         zones: the cards in other places, under the names that a position gives them.
         facts: facts that only some options keep.

@@ -36,8 +36,8 @@ class Simulation:
         played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many deals there are.
-        lost: how often each seat lost, alone or with its team.
-        won: how often each seat won, where the rules name a winner.
+        lost: how many times each seat lost, alone or with its team.
+        won: how many times each seat won, where the rules name a winner.
         drawn: how many deals ended without a loser or a winner, by the rules.
         stalled: how many deals were stopped because they made no progress.
         share(seat): the share of the deals that a seat lost, an `Estimate`.

@@ -118,14 +118,14 @@ SAME_RANK = Maxim(
         Exact(
             (
                 Choice(say("beat with K♠: a king is on the table"), "B beat 8s Ks"),
-                Choice(say("beat with the lower 9♠"), "B beat 8s 9s"),
+                Choice(say("beat with the lower card, 9♠"), "B beat 8s 9s"),
             )
         ),
         Endings("rank on the table", BETTER),
         Deals(
             (
                 Choice(say("beat 8♥ with 10♥: a ten is on the table"), "B beat 8h Th", _TENS),
-                Choice(say("beat 8♥ with the lower 9♥"), "B beat 8h 9h", _TENS),
+                Choice(say("beat 8♥ with the lower card, 9♥"), "B beat 8h 9h", _TENS),
             ),
             deals=2000,
         ),

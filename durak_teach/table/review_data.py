@@ -163,8 +163,8 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     if best.better <= 0:
         return say("No other move lost fewer deals than this one: {n} of {of}.", **places)
     return say(
-        "“{made}” lost {n} of {of} deals played out and “{best}” lost {m}; the difference may "
-        "be chance.",
+        "“{made}” lost {n} of {of} deals played out, and “{best}” lost {m}; the difference may be "
+        "chance.",
         **places,
     )
 
@@ -176,13 +176,13 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
     places = {**named, "n": signed(made.mean), "m": signed(best.mean), "of": made.tables}
     if not judged.sure:
         return say(
-            "“{made}” brought {n} points on average in {of} deals played out and “{best}” {m}; "
-            "the difference may be chance.",
+            "“{made}” brought {n} points on average over {of} deals played out, and “{best}” "
+            "brought {m}; the difference may be chance.",
             **places,
         )
     return say(
-        "Here “{made}” brought {n} points on average in {of} deals played out and “{best}” {m}: "
-        "a difference of {cost} ± {error}.",
+        "Here “{made}” brought {n} points on average over {of} deals played out, and “{best}” "
+        "brought {m}: a difference of {cost} ± {error}.",
         **places,
         cost=f"{judged.cost:.1f}",
         error=f"{best.better_error:.1f}",

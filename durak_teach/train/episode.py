@@ -140,8 +140,9 @@ class Episode:
     def returns(self) -> tuple[float, ...]:
         """What each player has got from the deal; zeros until it is over.
 
-        Where the rules count points, each gets their points. Otherwise those who lost share −1
-        and the others 1; a deal without loser or winner is worth nothing to anybody.
+        Where the rules count points, these are the points that each player has scored. Otherwise
+        the losers share −1 and the others share 1; a deal without a loser or a winner is worth
+        nothing to anybody.
         """
         people, over = self.state.people, self.state.over
         if over is None:

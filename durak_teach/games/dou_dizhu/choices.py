@@ -206,7 +206,7 @@ CHOICES = (
     _option(
         "joker_pairs=chains",
         "Pairs of jokers with sequences only",
-        "With four players, jokers count as a pair only as extras to a sequence of triplets.",
+        "With four players, jokers count as a pair only as extra cards of a sequence of triplets.",
         pairs_of_jokers_in_chains,
         source="climbing R8",
     ),

@@ -185,7 +185,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("Face-up card of the talon"), _turned_up),
     Question(say("First attacker of one deal"), _first_attacker()),
     Question(say("First attacker after A was the durak"), _first_attacker(durak="A")),
-    Question(say("A attacks; the defender"), _asking("defender_against", "A", players=4)),
+    Question(say("A attacks: the defender"), _asking("defender_against", "A", players=4)),
     Question(say("Partner of A, among four players"), _asking("team", "A", players=4)),
     Question(
         say("Most attack cards allowed, against a full hand, first bout"),
@@ -200,21 +200,23 @@ QUESTIONS: tuple[Question, ...] = (
         _asking("limit", start=LONG, bout=5),
     ),
     Question(
-        say("A attacks B; who may throw in, and in what order"),
+        say("A attacks B: the players who may throw in, in order"),
         _asking("throwers", players=4, phase="window", table=(Pair(card("6s"), card("7s"), "A"),)),
     ),
-    Question(say("A attacked B; who draws, and in what order"), _asking("refill_order", players=4)),
+    Question(
+        say("A attacked B: the players who draw, in order"), _asking("refill_order", players=4)
+    ),
     Question(
         say("Cards drawn by a player who holds four"),
         _asking("draws", "A", players=4, hands=_hands(), talon=_TALON),
     ),
     Question(
-        say("B has beaten everything; the next attacker"), _asking("next_attacker", players=3)
+        say("B has beaten everything: the next attacker"), _asking("next_attacker", players=3)
     ),
-    Question(say("B has taken; the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
-    Question(say("A holds the last cards; the loser"), _asking("loses", "A", players=4)),
+    Question(say("B has taken: the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
+    Question(say("A holds the last cards: the loser"), _asking("loses", "A", players=4)),
     Question(
-        say("A attacked B with A's last card, and B beat it with B's last card; the loser"),
+        say("A attacked B with A's last card, and B beat it with B's last card: the loser"),
         _asking("loses", ""),
     ),
     Question(

@@ -151,8 +151,8 @@ SECTIONS: Final = (
             Claim(
                 "rin-after-zero",
                 say(
-                    "After a 0 a play of rin alone has the number 0, too, though no card has "
-                    "that number."
+                    "After a 0, a play of rin alone also has the number 0, though no card has that "
+                    "number."
                 ),
                 "sumidagawa.plays.rin_alone_copy_the_number",
                 ("sumidagawa.choices.rin_alone_are_one_after_zero",),

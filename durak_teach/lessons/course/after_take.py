@@ -184,7 +184,8 @@ LESSON = Lesson(
     10,
     say("After “I take”"),
     say(
-        "Whoever takes gets the whole table; only a house option allows more cards to be thrown in."
+        "Whoever takes gets every card on the table; only a house option allows more cards to be "
+        "thrown in."
     ),
     say("You can say what the taker gets, and what a house option changes about it."),
     STEPS,

@@ -122,7 +122,7 @@ STEPS = (
             *("C lead Ks", "A take", "B lead Kc", "C take", "A lead Ks", "B take"),
             *("C lead Kc", "A take", "B lead Ks", "C take", "A lead Kc", "B take"),
         ),
-        say("Count: how often will all hands have been like this, with C to attack?"),
+        say("Count: how many times will all hands have been like this, with C to attack?"),
     ),
 )
 

@@ -372,8 +372,8 @@ LESSON = Lesson(
     32,
     say("Numbers: what many deals tell"),
     say(
-        "Thousands of deals, played by computers: predict, see the plot, and see how certain "
-        "the result is."
+        "Thousands of deals, played by computer players: predict, see the plot, and see how "
+        "certain the result is."
     ),
     say("You can read a plot, and say what a number of deals shows and what it does not settle."),
     STEPS,

@@ -107,7 +107,7 @@ def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Set
             "Each of these options changes one thing in Transfer Durak. Read their names one "
             "by one."
         ),
-        say("Look at the bout, the talon, and how often the attack has been transferred."),
+        say("Look at the bout, the talon, and how many times the attack has been transferred."),
     )
     state = under(PLAIN, text)
     return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)

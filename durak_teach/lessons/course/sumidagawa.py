@@ -94,7 +94,8 @@ STEPS = (
     which_number(
         "30.2",
         say(
-            "Sumidagawa: you open the round with black 4, black 5 and a black rin. What do you say?"
+            "Sumidagawa: you open the round with a black 4, a black 5 and a black rin. What do you "
+            "say?"
         ),
         """
         game: sumidagawa
@@ -114,8 +115,8 @@ STEPS = (
     which_number(
         "30.3",
         say(
-            "Sumidagawa: C has said “kamikazari, 4”. You play black 4, black 5 and a black rin. "
-            "What do you say?"
+            "Sumidagawa: C has said “kamikazari, 4”. You play a black 4, a black 5 and a black "
+            "rin. What do you say?"
         ),
         """
         game: sumidagawa
@@ -137,7 +138,7 @@ STEPS = (
     which_number(
         "30.4",
         say(
-            "Sumidagawa: C has said “kuchibeni, 5”. You play red 7, black 8 and black 9. "
+            "Sumidagawa: C has said “kuchibeni, 5”. You play a red 7, a black 8 and a black 9. "
             "What do you say?"
         ),
         """

@@ -70,8 +70,8 @@ STEPS = (
     predictions(
         "28.3",
         say(
-            "The same cards in three games. At each point press what you expect in each game. "
-            "With 15 of 18 right answers, this exercise is solved."
+            "The same cards in three games. At each point, press what you expect in each game. The "
+            "exercise is solved when 15 of the 18 answers are right."
         ),
         GAMES,
         "trump lead beat taken leads_next refill",

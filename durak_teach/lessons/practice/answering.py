@@ -177,7 +177,9 @@ def card_goes(card: Card, to: str, gets: str, partly: bool, defender: str, mine:
         if partly:
             return say("{card} was not beaten, and {taker} took it.", card=card, taker=taker)
         if to:
-            return say("{taker:cap} took the whole table, {card} as well.", taker=taker, card=card)
+            return say(
+                "{taker:cap} took every card on the table, {card} included.", taker=taker, card=card
+            )
         return say("{card} would be discarded only if everything had been beaten.", card=card)
     if partly:
         return say("{card} belongs to a beaten pair, and only open cards are taken.", card=card)

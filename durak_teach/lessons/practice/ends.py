@@ -161,7 +161,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
         why = (
             say("The next player deals: {who}.", who=next_one)
             if rule == GOES_ROUND
-            else say("This deal is lost by {who}, and the loser deals next.", who=next_one)
+            else say("{who:cap} lost this deal, and the loser deals next.", who=next_one)
         )
         task = say(
             "{dealer:cap} dealt. {done} Who deals next?",

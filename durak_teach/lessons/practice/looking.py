@@ -48,7 +48,10 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.transfer",
     ),
     (
-        say("Which bout is it, is there a talon, and how often has the attack been transferred?"),
+        say(
+            "Which bout is it, is there a talon, and how many times has the attack been "
+            "transferred?"
+        ),
         "no_transfer_ transfer_cap",
     ),
     (say("Is the card a trump, and does it have the rank of the attack?"), "trump_show"),
@@ -65,7 +68,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     ),
     (
         say(
-            "Are the hands and the player to lead the same as before, and how often has that "
+            "Are the hands and the player to lead the same as before, and how many times has that "
             "happened?"
         ),
         "durak.ending.stalled",
@@ -111,7 +114,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         say("What lies on the table: which type, how many cards, how high, and whose is it?"),
         "dou_dizhu.tricks",
     ),
-    (say("What is the stake, and how often is it doubled?"), "dou_dizhu.payment"),
+    (say("What is the stake, and how many times is it doubled?"), "dou_dizhu.payment"),
     (
         say(
             "How many cards of each colour are there, which numbers do they have, and what was "

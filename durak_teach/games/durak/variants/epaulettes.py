@@ -65,8 +65,8 @@ def _counted(state: DurakState, event: Event) -> DurakState | None:
 
 @answers("loses")
 def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has least often played a pair in one move is the durak; if several are level, nobody
-    is.
+    """Whoever has played a pair in one move the fewest times is the durak; if several are level,
+    nobody is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: epaulettes.pairs=A1,B2
     Source: durak V49, Q48
@@ -94,7 +94,7 @@ EPAULETTES = Variant(
             "not counted."
         ),
         "epaulettes.fewest_pairs_loses teams": say(
-            "The team whose players have least often played a pair in one move is the durak; "
+            "The team whose players have played a pair in one move the fewest times is the durak; "
             "if several teams are level, none is."
         ),
     },

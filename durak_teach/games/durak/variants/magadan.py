@@ -207,7 +207,7 @@ MAGADAN = Variant(
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
         "pick": say("{who:cap} took a face-down card into hand."),
-        "come up": say("All face-down cards in front of {who} went into hand: {n}."),
+        "come up": say("{who:cap} took the last face-down cards into hand: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
         "hint pick": say("Choose any face-down card: nobody knows which is which."),
         "refused pick": say("{cards} cannot go into hand now."),

@@ -86,7 +86,8 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
 @forbids("transfer show", phase="defence", when={"trump_show.circle": "off"})
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
-    """Where a full circle sets no limit, every player may show a trump once in a bout.
+    """Where trumps may still be shown after a full circle, each player may show one only once in a
+    bout.
 
     a trump from this hand has been shown in this bout already
 
