@@ -145,8 +145,8 @@ STEPS = (
     who_holds_more(
         "29.1",
         say(
-            "Throw-in Durak and Dou Dizhu: you are B. A has played one card, and you do not "
-            "answer it. In which game do you then hold more cards than before?"
+            "Throw-in Durak and Dou Dizhu: A has played one card, and you do not answer it. In "
+            "which game do you then hold more cards than before?"
         ),
         """
         rules: podkidnoy
@@ -261,7 +261,7 @@ STEPS = (
     which_bid(
         "29.5",
         say(
-            "Dou Dizhu, the auction: A has bid 1, you (B) have passed, C has bid 2, and A has "
+            "Dou Dizhu, the auction: A has bid 1, you have passed, C has bid 2, and A has "
             "passed. You want to be the landlord after all. Which bid may you make?"
         ),
         """
@@ -305,7 +305,7 @@ STEPS = (
     which_move_wins(
         "29.7",
         say(
-            "Dou Dizhu: A is the landlord, you (B) and C are one team. C has played K, A has "
+            "Dou Dizhu: A is the landlord, you and C are one team. C has played K, A has "
             "passed. All hands are face up. What do you do?"
         ),
         """
@@ -327,9 +327,8 @@ STEPS = (
     what_is_paid(
         "29.8",
         say(
-            "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You (B) "
-            "are about to play 7 7 7 7; the others will pass, and you will play your last "
-            "card. What "
+            "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You are "
+            "about to play 7 7 7 7; the others will pass, and you will play your last card. What "
             "will be paid?"
         ),
         """

@@ -255,7 +255,7 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players; you are B. C has led 6♥, 6♦ and 2♠ and drawn. D is about "
+            "Kirifu with four players. C has led 6♥, 6♦ and 2♠ and drawn. D is about "
             "to beat them all; A has no card that beats D's K♠. Put what happens next in order."
         ),
         """
@@ -282,7 +282,7 @@ STEPS = (
         ),
         "4 2 6 1 5 3",
         _misplaced,
-        say("Beat, lead, draw: that is a turn. A had to take, so B leads."),
+        say("Beat, lead, draw: that is a turn. A had to take, so you lead."),
         (LEAD_ON,),
         (LEAD_ON, say("Whoever has the turn draws at its end. D's turn has three parts.")),
     ),

@@ -46,7 +46,7 @@ STEPS = (
     to_split(
         "26.1",
         say(
-            "Mustamaija: you are B, hearts are trumps. A has led 4♦, 9♦ and K♦ at once. "
+            "Mustamaija: hearts are trumps. A has led 4♦, 9♦ and K♦ at once. "
             "Answer as well as you can."
         ),
         """
@@ -169,8 +169,8 @@ STEPS = (
     who_must_lose(
         "26.6",
         say(
-            "Mustamaija. The talon is gone, and clubs are trumps. A leads, and you are B "
-            "with Q♠. Who is bound to end up with Q♠?"
+            "Mustamaija. The talon is gone, and clubs are trumps. A leads, and you hold "
+            "Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija
@@ -198,7 +198,7 @@ STEPS = (
     who_must_lose(
         "26.7",
         say(
-            "Mustamaija. The talon is gone, and clubs are trumps. You are B and about to lead "
+            "Mustamaija. The talon is gone, and clubs are trumps. You are about to lead "
             "A♥; A holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
@@ -221,8 +221,8 @@ STEPS = (
     to_play(
         "26.8",
         say(
-            "Mustamaija. The talon is gone, diamonds are trumps, and A is out. You are B "
-            "and lead against C. Do not end up with Q♠."
+            "Mustamaija. The talon is gone, diamonds are trumps, and A is out. You "
+            "lead against C. Do not end up with Q♠."
         ),
         position("""
         game: mustamaija

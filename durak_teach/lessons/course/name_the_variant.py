@@ -91,7 +91,7 @@ def _others(place: int) -> tuple[Step, ...]:
 KINDS = (
     Kind(
         say(
-            "You are B, and {trump} are trumps. At this table you may beat {attack} with "
+            "{trump:cap} are trumps. At this table you may beat {attack} with "
             "{card}. Which rules does this table play by?"
         ),
         {"attack": "Qc", "card": "Kh"},
@@ -200,7 +200,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You are B, and {trump} are trumps. You want to beat {attack} with {card}. "
+            "{trump:cap} are trumps. You want to beat {attack} with {card}. "
             "Which rules do not let you?"
         ),
         {"attack": "6c", "card": "Th"},
@@ -222,7 +222,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You are B. At this table you may beat {attack} with {card} and add {added}, "
+            "At this table you may beat {attack} with {card} and add {added}, "
             "and then A has to beat the added card. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "Qd", "added": "Qs"},
@@ -264,7 +264,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "C attacks D, A sits next to D, and you are B. D has beaten everything, and C "
+            "C attacks D, and A sits next to D. D has beaten everything, and C "
             "and A are done. You want to throw in {card}. Which rules do not let you?"
         ),
         {"card": "8d"},
@@ -288,7 +288,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You are B, and {trump} are trumps. At this table you may transfer the attack, "
+            "{trump:cap} are trumps. At this table you may transfer the attack, "
             "{attack}, to C and keep {card} in your hand. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "9h"},

@@ -167,8 +167,7 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: B has said “kamikazari, 3”, and C “geta, 6”. Which of these can you (A) "
-            "play?"
+            "Sumidagawa: B has said “kamikazari, 3”, and C “geta, 6”. Which of these can you play?"
         ),
         """
         game: sumidagawa
@@ -191,7 +190,7 @@ STEPS = (
     play_or_pass(
         "30.6",
         say(
-            "Sumidagawa: C opens the round with “kamikazari, 3”. You are A; you hold high "
+            "Sumidagawa: C opens the round with “kamikazari, 3”. You hold high "
             "cards, and one of your four rin lies face down. What can you do on this "
             "turn?"
         ),
@@ -215,7 +214,7 @@ STEPS = (
     play_or_pass(
         "30.7",
         say(
-            "Sumidagawa: C has said “kuchibeni, 9”. You are A and have not yet played in this "
+            "Sumidagawa: C has said “kuchibeni, 9”. You have not yet played in this "
             "round; your rin lie face up. What can you do on this turn?"
         ),
         """
@@ -241,7 +240,7 @@ STEPS = (
     play_or_pass(
         "30.8",
         say(
-            "Sumidagawa: you (A) have opened the round with “kamikazari, 4”. B has said "
+            "Sumidagawa: you have opened the round with “kamikazari, 4”. B has said "
             "“kuchibeni, 5”, and C “geta, 6”. Your rin lie face up. What can you do on this "
             "turn?"
         ),

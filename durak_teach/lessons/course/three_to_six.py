@@ -149,7 +149,7 @@ STEPS = (
     in_which(
         "19.3",
         say(
-            "Three players, and you are A. You attacked and said “done”; then C threw in J♣, and "
+            "Three players. You attacked and said “done”; then C threw in J♣, and "
             "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
             "“Throw in by turns”?"
         ),
@@ -201,7 +201,7 @@ STEPS = (
     which_forbids(
         "19.5",
         say(
-            "Five players: C attacks D, and you are A. C and E are done, and you hold J♦. Which "
+            "Five players: C attacks D. C and E are done, and you hold J♦. Which "
             "rules do not let you throw it in?"
         ),
         """
@@ -225,7 +225,7 @@ STEPS = (
     which_forbids(
         "19.6",
         say(
-            "Four players: C attacks D, and you are A. C has thrown in nothing, and you hold "
+            "Four players: C attacks D. C has thrown in nothing, and you hold "
             "9♦. Which rules do not let you throw it in?"
         ),
         """

@@ -1,0 +1,89 @@
+"""What a question rests on is told before it is asked, and a task tells no letter that shows.
+
+A learner who has come this far can think the answer out: the law stands above the exercise, or in
+what an earlier step said below it.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from cells import cells
+from test_help_fades import STEPS, above, notebooks, number, sentences
+
+from durak_teach.text import render
+
+TOLD = {  # above the step, where it is first asked for
+    "11.3": ("the durak deals", "前のドゥラークが配り"),
+    "11.8": ("the same for the third time", "同じになるのが3回目"),
+    "19.3": ("each player has one turn in a bout", "1回の攻防で1人1度"),
+    "20.4": ("the seat of a player who is out stays", "上がった人の席は残り"),
+    "20.5": ("the teams last until one player is out", "1人が上がるまでがペア"),
+    "21.3": ("works only when that player defends", "その人が守るときだけ"),
+    "21.4": ("whatever the suits", "スートに関係なく"),
+    "21.6": ("a hidden card is turned up", "伏せた1枚を表に"),
+    "21.7": ("the last defence card becomes", "最後の守り札が"),
+    "22.2": ("turn up the talon's top card", "山札の一番上をめくれ"),
+    "22.3": ("Only a player without cards draws", "手札がなくなった人だけ"),
+    "22.8": ("drops and loses the deal", "下りて負ける"),
+    "23.2": ("takes a lower card of its suit", "同じスートで弱いカード"),
+    "23.3": ("whose top card is one rank lower", "ちょうど1つ下の山"),
+    "23.4": ("takes the bottom one", "一番下の1枚を引き取り"),
+    "23.5": ("only a club beats a club", "クラブに勝つのはクラブだけ"),
+    "23.7": ("Whoever takes gets the top card", "引き取る人は一番上の1枚"),
+    "24.2": ("a wrong card takes all cards", "出せないカードを出した人"),
+    "24.4": ("the defender throws in a card", "守り手が1枚足して"),
+    "24.5": ("the attacker has to beat it or take", "攻守が入れ替わり"),
+    "24.6": ("from the 10 up", "10以上"),
+    "24.7": ("plays them together", "2枚を一緒に出す"),
+    "24.8": ("leads the strongest card", "一番強いカードをリード"),
+    "26.3": ("several cards of one suit", "同じスートの何枚か"),
+    "26.4": ("until one is not a spade", "スペード以外が出るまで"),
+    "26.5": ("she beats nothing", "どのカードにも勝てず"),
+    "29.2": ("three pairs or two triplets", "連番ペアは3組以上"),
+    "29.3": ("a higher one of its kind", "同じ形で、もっと強い"),
+    "29.4": ("four cards of one rank and nothing else", "4枚だけのボム"),
+    "29.5": ("Whoever has passed may bid", "パスした人も"),
+    "29.8": ("doubles the payment", "支払いを2倍"),
+    "30.2": ("read as low as possible", "できるだけ小さく読み"),
+    "30.4": ("lowers the number by 1", "数字は1つ下がり"),
+    "30.5": ("only once in a round", "1巡に1度しか"),
+    "30.6": ("at least once in every round", "どの巡でも1度は"),
+}
+EARLIER = {  # by what an earlier step says
+    "23.8": (23, "Whoever takes gets the bottom card", "引き取る人は一番下の1枚"),
+    "25.4": (18, "Transfer extra rule 1", "たらい回し追加ルール1"),
+    "27.6": (27, "refills only after that lead", "リードし、そのあとに補充"),
+    "30.3": (30, "not below the number said before", "直前の数字を下回らない範囲"),
+    "28.3": (26, "after each lead, and after each defence", "守り手は守りのあとに"),
+}
+LETTERS = {
+    "en": r"\b[Yy]ou are [A-F]\b|\b[Yy]ou \([A-F]\)",
+    "ja": r"自分は[A-F]で|自分（[A-F]）",
+}
+NAMED = {12, 20}  # lessons that speak of seats by letter: a test's questions, partners
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_a_question_rests_on_stands_above_it(lang: str) -> None:
+    before = above(lang)
+    for step, words in TOLD.items():
+        told = words[lang == "ja"]
+        assert any(told in text for text in before[step]), (step, told)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_a_question_rests_on_has_been_told_in_an_earlier_step(lang: str) -> None:
+    for step, (lesson, *words) in EARLIER.items():
+        (file,) = (file for file in notebooks(lang) if file.name.startswith(f"{lesson:02}-"))
+        said = [each for cell in cells(file) for each in sentences(cell.source)]
+        assert any(words[lang == "ja"] in text for text in said), step
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_task_tells_a_letter_that_shows(lang: str) -> None:
+    """Whoever plays sits in front and is called “you” everywhere."""
+    for step in STEPS:
+        if number(step) not in NAMED:
+            assert not re.search(LETTERS[lang], render(step.task, lang)), step.id
