@@ -1,9 +1,8 @@
-/* The lasting parts of one table: each drawing fills them anew, live regions and focus stay. */
+/* One table: each drawing fills its parts anew, and they keep within the room that there is. */
 import { joining } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
-import { Pen } from "./pen.js";
-import { Plot } from "./plot.js";
+import { Parts } from "./parts.js";
 import { isSet, setOf } from "./sets.js";
 import { drawBar, drawButtons, drawLog, drawOffers } from "./controls.js";
 import {
@@ -18,110 +17,17 @@ import {
   tray,
   whole,
 } from "./table.js";
-import { isRepeated, withTerms, written } from "./text.js";
+import { written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
-/** @typedef {import("./types.js").Doc} Doc */
 
-const ANNOUNCED = 12;
 const MOST_ABOVE = 0.6; // of the window, for what stands above the table of a step: a page scrolls past the rest
 const BELOW = 8; // px that stay free below the table of a step
 const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
-export class Screen {
-  /**
-   * @param {Pen} pen
-   * @param {Doc} doc
-   * @param {[string, HTMLElement][]} [terms] words of the task that the page explains, each as it stands there, with its meaning
-   */
-  constructor(pen, doc, terms = []) {
-    const { words } = pen;
-    this.pen = pen;
-    this.bar = make("div", { class: "bar" });
-    this.seats = make("ul", { class: "seats", "aria-label": words.players });
-    this.talon = make("div", { class: "talon", "data-zone": "talon" });
-    this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
-    this.shared = make("div", { class: "shared" });
-    this.field = make("div", { class: "field" }, this.shared, this.bout);
-    this.discard = make("div", { class: "disc", "data-zone": "discard" });
-    this.now = make("p", { class: "now", role: "status" });
-    this.alert = make("div", { class: "note", role: "alert" });
-    this.tip = make("div", { class: "note", role: "status" });
-    this.offers = make("div", { class: "offers", role: "group", "aria-label": words.moves });
-    this.say = make("div", { class: "say" }, this.now, this.alert, this.tip, this.offers);
-    this.choices = make("ol", { class: "choices", "aria-label": words.answers });
-    this.near = make("div", { class: "near" });
-    this.hand = make("ol", { class: "hand", "aria-label": words.your_hand });
-    this.mine = make("div", { class: "mine" }, this.near, this.hand);
-    this.who = make("div", { class: "own" });
-    this.act = make("div", { class: "act" });
-    const figures = doc.ask?.kind === "pick" ? doc.ask.plot : undefined;
-    /** figures take the place of the whole table: above the question, if it is about them */
-    this.plot = figures ? new Plot(pen, figures) : null;
-    const asking = [this.choices, this.act];
-    const laid = this.plot
-      ? this.plot.isTold
-        ? [this.plot.root, ...asking]
-        : [...asking, this.plot.root]
-      : [
-          this.bar,
-          this.seats,
-          this.talon,
-          this.field,
-          this.discard,
-          this.say,
-          this.choices,
-          this.mine,
-          this.who,
-          this.act,
-        ];
-    this.cloth = make(
-      "div",
-      { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table },
-      ...laid,
-    );
-    this.panel = make("div", { class: "panel", role: "status" });
-    this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
-    this.last = make("span", { class: "latest" });
-    this.side = make(
-      "details",
-      { class: "side" },
-      make("summary", {}, make("span", {}, words.log), this.last),
-      this.log,
-    );
-    this.heard = make("div", { class: "vh", "aria-live": "polite" });
-    this.wrap = make("div", { class: "wrap" }, make("div", { class: "play" }, this.cloth, this.panel), this.side);
-    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
-    this.head = make("div");
-    this.doc = doc;
-    /** a step of a lesson: its task stands above, its verdict below, and the table is no larger than it must be */
-    this.step = doc.driver === "graph" && Boolean(doc.task);
-    /** answers to choose from stand on the cloth */
-    this.asks = !this.plot && (doc.ask?.kind === "pick" || doc.ask?.kind === "order");
-    this.terms = terms;
-    /** @type {string|undefined} what I am at first: the badge beside my name says it, so that no reminder need */
-    this.role = undefined;
-    this.measured = ""; // the window, and what stands above the cloth, when it was given its height
-    this.drawHead();
-    this.root.append(this.head, this.wrap, this.heard);
-    this.logged = "";
-    /** the last card has come to rest, and how the deal ended is told */
-    this.ended = false;
-    this.room = Infinity; // px of height that the window has for a compact table
-    /** @type {import("./types.js").View|null} */
-    this.drawn = null;
-  }
-
-  /** Task and facts. */
-  drawHead() {
-    const { pen, doc } = this,
-      parts = [];
-    if (doc.task) parts.push(withTerms(make("p", { class: "task" }, pen.text(doc.task)), this.terms));
-    const facts = (doc.facts ?? []).filter((fact) => !isRepeated(fact, doc.task ?? "", this.role ?? ""));
-    if (facts.length)
-      parts.push(make("ul", { class: "facts" }, ...facts.map((fact) => make("li", {}, pen.text(fact)))));
-    this.head.replaceChildren(...parts);
-  }
+export class Screen extends Parts {
+  logged = ""; // how many lines the log has, and the last
+  measured = ""; // the window, and what stands above the cloth, when it was given its height
 
   /** @param {string} letters */
   reletter(letters) {
@@ -298,72 +204,6 @@ export class Screen {
     this.log.replaceChildren(...drawLog(scene));
   }
 
-  /** @returns {HTMLElement|null} what has the focus inside this table */
-  focused() {
-    const tree = this.root.getRootNode();
-    return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
-  }
-
-  /** The same thing drawn anew, or else the card that now lies in its place; the cloth where nothing is left to press. @param {string} key */
-  focusOn(key) {
-    const all = /** @type {HTMLElement[]} */ ([...this.wrap.querySelectorAll("[data-key]")]);
-    const same = all.find((element) => element.dataset.key === key);
-    const near =
-      this.cloth.querySelector("[data-do=card][tabindex='0']") ??
-      this.act.querySelector("button") ??
-      this.panel.querySelector("button");
-    (same ?? /** @type {HTMLElement|null} */ (near) ?? this.cloth).focus({ preventScroll: true });
-  }
-
-  /** @param {number} n */
-  focusCard(n) {
-    const cards = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=card]")]);
-    cards.forEach((card, i) => {
-      card.tabIndex = i === n ? 0 : -1;
-    });
-    cards[n]?.focus();
-  }
-
-  /** The card to lay on, or the button, after (or before) the one in focus. @param {number} step */
-  focusTarget(step) {
-    const targets = /** @type {HTMLElement[]} */ ([
-      ...this.cloth.querySelectorAll(":is([data-do=target], [data-do=set])"),
-    ]);
-    const at = targets.findIndex((target) => target === this.focused());
-    targets[(Math.max(at, 0) + step + targets.length) % targets.length]?.focus();
-  }
-
-  /** @param {HTMLElement|null} note @param {"alert"|"tip"} [where] */
-  note(note, where = "alert") {
-    this.alert.replaceChildren(...(note && where === "alert" ? [note] : []));
-    this.tip.replaceChildren(...(note && where === "tip" ? [note] : []));
-    this.point();
-  }
-
-  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble; one that is taller than the table is cut down to the reasons. */
-  point() {
-    const bubble = /** @type {HTMLElement|null} */ (this.say.querySelector(".bubble"));
-    this.say.classList.remove("tight", "mute");
-    if (!bubble) return;
-    const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
-    bubble.classList.toggle("free", !card);
-    bubble.classList.remove("tall");
-    const box = bubble.getBoundingClientRect();
-    bubble.classList.toggle("tall", box.top < this.root.getBoundingClientRect().top);
-    if (card) {
-      const at = card.getBoundingClientRect();
-      bubble.style.setProperty(
-        "--tail",
-        `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`,
-      );
-    }
-    // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
-    for (const step of ["tight", "mute"]) {
-      const { bottom, left } = this.now.getBoundingClientRect();
-      if (bottom > box.top && left < box.right) this.say.classList.add(step);
-    }
-  }
-
   /** The log stands beside a wide table and is folded under others. A compact one keeps within the window, and a low one has the hand beside it.
    * @param {{wide: boolean, compact: boolean, low: boolean, high: number}} room */
   fit({ wide, compact, low, high }) {
@@ -405,39 +245,5 @@ export class Screen {
       "squares",
       (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < MEDIUM),
     );
-  }
-
-  /**
-   * Shows something else than a table, with a button or two.
-   * @param {(Node|string)[]} parts
-   * @param {(what: string) => void} pressed hears the button's "do"
-   */
-  cover(parts, pressed) {
-    this.uncover();
-    this.cloth.hidden = this.side.hidden = true;
-    const cover = make("div", { class: "cloth invite", role: "group", "aria-label": this.pen.words.table }, ...parts);
-    const focused = this.focused();
-    this.cloth.before(cover);
-    for (const button of cover.querySelectorAll("button"))
-      button.addEventListener("click", () => pressed(button.dataset.do ?? ""));
-    if (focused) cover.querySelector("button")?.focus();
-  }
-
-  uncover() {
-    this.wrap.querySelector(".invite")?.remove();
-    this.cloth.hidden = false;
-  }
-
-  /** The whole table, from its upper edge. @param {boolean} calm */
-  bringIntoView(calm) {
-    const tree = this.root.getRootNode();
-    if (tree instanceof ShadowRoot) tree.host.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
-  }
-
-  /** @param {string} text */
-  announce(text) {
-    if (!text) return;
-    this.heard.append(make("p", {}, text));
-    while (this.heard.childElementCount > ANNOUNCED) this.heard.firstElementChild?.remove();
   }
 }

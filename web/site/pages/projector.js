@@ -4,11 +4,12 @@
  */
 import * as Project from "../project.js";
 import { fill, make, say, words } from "../site.js";
+import { answersOf } from "./projector/answers.js";
+import { behind, nameOf } from "./projector/places.js";
 import { around } from "./projector/way.js";
 
 const WIDTHS = [640, 700, 750]; // CSS px of the picture that is enlarged, the first in which all has room: 14 of 640 are 28 on a screen 1280 wide
 const HIGH = 9 / 16;
-const MOST = 7; // answers that get a count each
 const HINTS = 3; // the last one is the answer
 const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }); // a remote control sends pages
 
@@ -37,7 +38,7 @@ class Projector {
   pointed = new Set();
   /** @type {Map<string, number>} hands raised, by answer */
   raised = new Map();
-  asked = ""; // what the answers belong to
+  key = ""; // the answers that hands are raised for
 
   /** @param {() => any} find the hand to show */
   constructor(find) {
@@ -179,10 +180,10 @@ class Projector {
     this.ring();
     const waits = Boolean(hand.shadowRoot?.querySelector(".panel > *, .say > .note > *"));
     this.show.classList.toggle("main", waits && !hand.classList.contains("shown"));
-    const answers = this.answers(),
-      asked = JSON.stringify(answers);
-    if (asked !== this.asked) {
-      this.asked = asked;
+    const answers = answersOf(hand.sitting),
+      key = JSON.stringify(answers);
+    if (key !== this.key) {
+      this.key = key;
       this.raised.clear();
       this.drawTally(answers);
     }
@@ -278,27 +279,6 @@ class Projector {
     this.fit();
   }
 
-  /** What people can be for: the answers, else the cards and what the buttons say, else yes or no. @returns {string[]} */
-  answers() {
-    const { view, ask } = this.hand.sitting ?? {},
-      yes = [words.projector_yes, words.projector_no];
-    if (!view) return yes;
-    if (ask.kind === "pick")
-      return ask.options.map((/** @type {unknown} */ _, /** @type {number} */ n) => String(n + 1));
-    const plain = (/** @type {unknown} */ text) => typeof text === "string";
-    const marked =
-      ask.kind === "mark" && ask.of === "table"
-        ? []
-        : view.hand.map((/** @type {any} */ { card }) => (card ? this.named(card) : ""));
-    const buttons = ask.kind === "play" ? view.buttons.map((/** @type {any} */ { text }) => text).filter(plain) : [];
-    const found = [...marked, ...buttons].filter(Boolean);
-    return found.length > 1 && found.length <= MOST && ask.kind !== "order" ? found : yes;
-  }
-
-  /** @param {string} card */
-  named = (card) =>
-    card.replace(/^T/, "10").replace(/s$/, "♠").replace(/h$/, "♥").replace(/d$/, "♦").replace(/c$/, "♣");
-
   /** @param {string[]} answers */
   drawTally(answers) {
     const cells = answers.map((answer) => {
@@ -356,27 +336,6 @@ class Projector {
     for (const card of this.hand?.shadowRoot?.querySelectorAll(".card") ?? [])
       card.classList.toggle("pointed", this.pointed.has(nameOf(card)));
   }
-}
-
-/** What tells a card from the others, also when it is drawn anew. @param {HTMLElement} card */
-const nameOf = (card) =>
-  `${/** @type {HTMLElement | null} */ (card.closest("[data-zone]"))?.dataset.zone} ${card.dataset.id ?? card.dataset.flip ?? ""}`;
-
-/** Everything beside the way to one element. @param {HTMLElement} element @param {HTMLElement} spared */
-function behind(element, spared) {
-  const found = [];
-  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
-    for (const other of at.parentElement.children)
-      if (
-        other !== at &&
-        other !== spared &&
-        other instanceof HTMLElement &&
-        !other.inert &&
-        !other.matches(".passing")
-      )
-        found.push(other);
-  }
-  return found;
 }
 
 /** @param {() => any} find @param {boolean} whole */
