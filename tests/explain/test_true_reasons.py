@@ -69,7 +69,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "no attack card lies on the table yet": lambda state, move, said: not state.table,
     "attack cards already lie on the table": lambda state, move, said: bool(state.table),
     "{cards} must be beaten first": lambda state, move, said: (
-        {*said["cards"]} == {*state.open_attacks}
+        not state.taking and {*said["cards"]} == {*state.open_attacks}
     ),
     "{attack} is already beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is not None for pair in state.table

@@ -202,3 +202,20 @@ def test_recycled_cards_are_shuffled_by_the_seed_of_the_deal() -> None:
     assert len(orders) > 5
     assert {order[-1] for order in orders} == {state.talon[-1]}
     assert len({frozenset(order) for order in orders}) == 1
+
+
+def test_nobody_waits_until_a_taker_has_beaten_all() -> None:
+    state = position("""
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: d
+        talon: -
+        A: 7s 9c
+        B: Tc As Ac
+        table: 7h/9h 9s/-
+        roles: att=A def=B taking=B
+    """)
+    assert state.game.judge(state, "A throw Kd").ids == (
+        "durak.bout.own_cards",
+        "durak.throw_in.rank_on_table",
+    )

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Tally } from "../hand/tally.js";
 import { GraphDriver, judgeMarks, judgeOrder } from "../hand/graph.js";
 
 const law = { id: "durak.defence.higher_of_suit", law: "A card beats a lower card of its suit." };
@@ -265,4 +266,15 @@ test("the reason of the one right answer is told, and nothing counts by it", () 
   assert.deepEqual([picked.head, picked.marks, picked.to], ["B", { 2: "ok" }, []]);
   assert.equal(told({ kind: "pick", options }, { options: { 1: done, 2: done } }), null);
   assert.equal(told({ kind: "play" }), null);
+});
+
+test("help after the solution counts for nothing, and neither do mistakes", () => {
+  const reports = [],
+    tally = new Tally("1.1", (progress) => reports.push(progress));
+  tally.help();
+  tally.solve();
+  tally.help();
+  tally.blame([{ id: "a.b" }]);
+  assert.deepEqual(reports.at(-1), { id: "1.1", solved: true, mistakes: [], hints: 1 });
+  assert.equal(reports.length, 2);
 });

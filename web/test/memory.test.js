@@ -38,6 +38,18 @@ test("missed rules come first, then those that are due, then those not met for l
   ]);
 });
 
+test("a rule missed in two lessons is told of the one where that was last", () => {
+  for (const [first, last] of [
+    ["01.1", "04.2"],
+    ["04.2", "01.1"],
+  ]) {
+    const lessons = { [first]: step("2026-11-13", ["b.one"]), [last]: step("2026-11-20", ["b.one"]) };
+    assert.deepEqual(told(memory.due(decks, lessons, {}, now, 1)), [
+      `b.one practice_missed ${Number(last.slice(0, 2))}`,
+    ]);
+  }
+});
+
 test("what was missed here comes before all that is due, once it is due itself or a day has passed", () => {
   const kept = (last, due, missed) => ({
     last: later(last).toISOString(),

@@ -30,6 +30,12 @@ test("a solved step stays solved, and a clean solution is kept", () => {
   assert.deepEqual(progress.note({}, { id: "", solved: true }, day), {});
 });
 
+test("of two clean solutions the first one stays, with its day", () => {
+  const first = { ...solved(), at: "2026-11-20" };
+  for (const hints of [0, 2])
+    assert.deepEqual(progress.merge({ "01.1": first }, { "01.1": { ...solved(), hints } })["01.1"], first);
+});
+
 test("what two tabs know of a step adds up, and the better solution stays", () => {
   const open = (mistakes, hints, at) => ({ solved: false, mistakes, hints, at });
   const merge = (one, other) => progress.merge({ "01.1": one }, { "01.1": other })["01.1"];
