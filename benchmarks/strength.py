@@ -17,9 +17,9 @@ from benchmarks.anchors import sit_down
 from durak_teach import game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import SEATS
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.estimates import PERCENT, Estimate
 from durak_teach.play.estimates import share as counted_share
-from durak_teach.play.figures import Played
 from durak_teach.play.simulate import simulate
 
 DURAK = (("durak", "podkidnoy"), ("durak", "perevodnoy"))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from durak_teach.kernel.dealing import deal
     from durak_teach.notation.check import check
     from durak_teach.notation.position import position
-    from durak_teach.play.figures import loses
+    from durak_teach.play.deal_figures import loses
     from durak_teach.play.match import Match
     from durak_teach.play.simulate import simulate
     from durak_teach.play.simulated import Simulation
@@ -55,7 +55,7 @@ _HOMES = {
     "check": "notation.check",
     "deal": "kernel.dealing",
     "game": "games.families",
-    "loses": "play.figures",
+    "loses": "play.deal_figures",
     "position": "notation.position",
     "simulate": "play.simulate",
     **dict.fromkeys(("course", "exercise", "hand", "review", "side_by_side", "step"), "widgets"),

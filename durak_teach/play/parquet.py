@@ -8,7 +8,7 @@ from typing import Any
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.files import whole
-from durak_teach.play.figures import Played
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.runs import COLUMNS, NAMED, Run
 from durak_teach.text import say
 

@@ -21,7 +21,7 @@ from durak_teach.kernel.files import Taken, locked
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.state import State
-from durak_teach.play.figures import Played
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.simulate import SIZE, Bots, deals_of, in_pieces, takes_its_time
 from durak_teach.text import say
 

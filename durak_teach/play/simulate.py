@@ -27,7 +27,7 @@ from durak_teach.kernel.outside import need, need_number, need_words, no_seat
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.given import position_or_game
 from durak_teach.notation.position import all_cards
-from durak_teach.play.figures import Played
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.players import LEVEL, bot, choose, searches
 from durak_teach.play.processes import shared
 from durak_teach.play.simulated import Simulation

@@ -14,8 +14,8 @@ from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
+from durak_teach.play.deal_figures import NAMED, Figure, Named, Played, is_drawn, named
 from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, share, with_interval
-from durak_teach.play.figures import NAMED, Figure, Named, Played, is_drawn, named
 from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
 from durak_teach.text import Joined, Text, language, render, say
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
-from durak_teach.play.figures import Played
+from durak_teach.play.deal_figures import Played
 from durak_teach.text import Text
 
 Value = tuple[float, float]  # what was found and its standard error (0: it is exact)

@@ -15,7 +15,7 @@ from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.play.review.decisions import Decision
-from durak_teach.play.review.figures import Judged, figures, in_points, tables
+from durak_teach.play.review.move_values import Judged, figures, in_points, tables
 from durak_teach.play.review.work import OF_SOME
 from durak_teach.play.search.thinkable import thinkable
 from durak_teach.table.review_data import sentence

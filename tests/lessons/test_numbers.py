@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from cells import cells
 
-from durak_teach.compare.figures import (
+from durak_teach.compare.counted_deals import (
     FIRST,
     SAMPLE,
     SETTINGS,

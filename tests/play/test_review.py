@@ -17,7 +17,7 @@ from durak_teach.kernel.memory import remembering
 from durak_teach.notation.codes import code_of, deal_of, way_of
 from durak_teach.play.review import Decision, Review, played
 from durak_teach.play.review.decisions import decisions, states
-from durak_teach.play.review.figures import figures, looked_through, tables
+from durak_teach.play.review.move_values import figures, looked_through, tables
 from durak_teach.play.samples import Unseen
 
 Patch = pytest.MonkeyPatch

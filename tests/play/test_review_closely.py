@@ -11,7 +11,7 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.moves import move
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import Decision, Review, played
-from durak_teach.play.review.figures import looked_through, tables
+from durak_teach.play.review.move_values import looked_through, tables
 from durak_teach.play.review.work import CLOSELY, DEAR, FIRST, ROUNDS
 from durak_teach.play.stakes import is_dear
 

@@ -13,7 +13,7 @@ from terminal import run
 
 from durak_teach import __version__, game
 from durak_teach.kernel.errors import DurakError
-from durak_teach.play.figures import Played
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.runs import COLUMNS, Run
 from durak_teach.play.simulate import simulate
 

@@ -22,7 +22,7 @@ from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards
 from durak_teach.play import estimates, simulated, working
-from durak_teach.play.figures import loses
+from durak_teach.play.deal_figures import loses
 from durak_teach.play.simulate import redealt, simulate
 from durak_teach.text import use
 

@@ -14,7 +14,7 @@ from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.players import BOTS, choose
 from durak_teach.play.review.decisions import Decision, states
-from durak_teach.play.review.figures import tables
+from durak_teach.play.review.move_values import tables
 from durak_teach.table import proof
 from durak_teach.table.hints import hints
 from durak_teach.table.session import Session

@@ -1,6 +1,6 @@
 """Lesson 32: numbers. Predict what many deals come to, then see it, and how sure it is.
 
-Sentences, plots and answers are made from the deals that are counted in `compare.figures`.
+Sentences, plots and answers are made from the deals that are counted in `compare.counted_deals`.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import pairwise
 from math import ceil, floor
 
-from durak_teach.compare.figures import SAMPLE, SETTINGS, figures
-from durak_teach.lessons.figures import (
+from durak_teach.compare.counted_deals import SAMPLE, SETTINGS, figures
+from durak_teach.lessons.predicting import (
     Named,
     called,
     even,

@@ -20,7 +20,7 @@ Nothing is said of Sumidagawa beyond what was possible: no recommendation is mad
 """
 
 from durak_teach.play.review.decisions import Decision, decisions, played
-from durak_teach.play.review.figures import Figure, Judged
+from durak_teach.play.review.move_values import Figure, Judged
 from durak_teach.play.review.work import SAMPLES, Review
 
 __all__ = ["SAMPLES", "Decision", "Figure", "Judged", "Review", "decisions", "played"]

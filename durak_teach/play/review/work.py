@@ -11,9 +11,9 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number, no_seat
 from durak_teach.kernel.state import State
-from durak_teach.play.review import figures
+from durak_teach.play.review import move_values
 from durak_teach.play.review.decisions import Decision, decisions, states
-from durak_teach.play.review.figures import Figure, Judged
+from durak_teach.play.review.move_values import Figure, Judged
 from durak_teach.play.stakes import is_dear
 from durak_teach.text import say
 
@@ -79,7 +79,7 @@ class Review:
             )
         self.way, self.seat, self.samples, self.seed = tuple(way), seat, samples, seed
         self.states = states(first, self.way)
-        self.points = figures.in_points(first)
+        self.points = move_values.in_points(first)
         self.decisions = decisions(self.states, self.way, seat)
         self._exact: dict[int, tuple[Figure, ...]] = {}
         self._looks: dict[int, _Tried] = {}
@@ -187,9 +187,9 @@ class Review:
             return Judged(decision, exact, best, True, best.better > 0)
         if number not in self._looks:
             return None
-        look = figures.figures(*self._looks[number], self.points)
+        look = move_values.figures(*self._looks[number], self.points)
         fresh = [
-            figures.figures(*kept[number], self.points)
+            move_values.figures(*kept[number], self.points)
             for kept in (self._measured, self._closely)
             if number in kept
         ]
@@ -223,8 +223,8 @@ def _pieces(work: Iterable[Work]) -> Iterator[_Piece]:
 
 
 def _tables(seed: int, piece: _Piece) -> Found:
-    return figures.tables(piece.decision, piece.moves, seed, piece.which)
+    return move_values.tables(piece.decision, piece.moves, seed, piece.which)
 
 
 def _look_through(piece: _Piece) -> tuple[Figure, ...]:
-    return figures.looked_through(piece.decision)
+    return move_values.looked_through(piece.decision)

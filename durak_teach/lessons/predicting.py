@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import count
 from math import ceil, floor
 
-from durak_teach.compare.figures import SEED, SETTINGS, Counted
+from durak_teach.compare.counted_deals import SEED, SETTINGS, Counted
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal

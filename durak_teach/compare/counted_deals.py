@@ -1,6 +1,6 @@
-"""What many deals between computer players came to, counted once and kept in `figures.json`.
+"""What many deals between computer players came to, counted once and kept in `counted_deals.json`.
 
-    python -m durak_teach.compare.figures
+    python -m durak_teach.compare.counted_deals
 
 plays them all again, which takes some minutes, and writes the file. The same seeds give the same
 deals, so the same numbers come out; `first` holds those of the first few deals alone, which a test
@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from durak_teach.games.families import game
+from durak_teach.play.deal_figures import Played
 from durak_teach.play.estimates import Estimate, mean, share
-from durak_teach.play.figures import Played
 from durak_teach.play.simulate import simulate
 
 SEED = 32
@@ -129,7 +129,9 @@ def figures() -> Mapping[str, Counted]:
 @cache
 def stored() -> Mapping[str, Mapping[str, Mapping[str, object]]]:
     """The file as it is."""
-    file = resources.files("durak_teach.compare") / "figures.json"  # perhaps inside of a wheel
+    file = (
+        resources.files("durak_teach.compare") / "counted_deals.json"
+    )  # perhaps inside of a wheel
     figures: dict[str, dict[str, dict[str, object]]] = json.loads(file.read_text("utf-8"))
     return figures
 
@@ -150,7 +152,7 @@ def _read(kept: Mapping[str, object]) -> Counted:
 
 
 def _path() -> Path:
-    return Path(str(resources.files("durak_teach.compare") / "figures.json"))
+    return Path(str(resources.files("durak_teach.compare") / "counted_deals.json"))
 
 
 def _write() -> None:
