@@ -19,9 +19,10 @@ from durak_teach.text import say
 @cache
 def maxims() -> Mapping[str, Maxim]:
     """All maxims by id, in the order of the rule sheets."""
-    from durak_teach.strategy import durak, kirifu, more, mustamaija
+    from durak_teach.strategy import durak, durak_of_several, kirifu, more, mustamaija
 
-    every = (*durak.MAXIMS, *more.MAXIMS, *kirifu.MAXIMS, *mustamaija.MAXIMS)
+    modules = (durak, durak_of_several, more, kirifu, mustamaija)
+    every = (maxim for module in modules for maxim in module.MAXIMS)
     return {each.id: each for each in sorted(every, key=lambda each: int(each.id[1:]))}
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from durak_teach.games.durak import durak_rulebook as durak
 from durak_teach.games.durak import rulebook_about as about
+from durak_teach.games.durak import rulebook_end as end
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import say
@@ -173,7 +174,7 @@ REFILL: Final = durak.REFILL._replace(
     whole_attack.laws.from_the_top_of_the_talon
     """
 )
-OUT: Final = durak.OUT._replace(
+OUT: Final = end.OUT._replace(
     order="""
     durak.ending.out_without_cards
     kirifu.turns.first_out_is_remembered
@@ -184,7 +185,7 @@ OUT: Final = durak.OUT._replace(
     but whole_attack.turns.stalled_deal_has_no_loser
     """
 )
-NEXT: Final = durak.NEXT._replace(
+NEXT: Final = end.NEXT._replace(
     order="""
     whole_attack.laws.loser_deals_next
     whole_attack.laws.same_dealer_without_a_loser
