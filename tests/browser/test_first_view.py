@@ -1,8 +1,9 @@
 """Each step fits; what one acts on is in sight when it opens, and what one has learned from stays.
 
-Every lesson is looked at on phones, on a laptop, and in turn on a large screen, and is answered in
-one of them; `DURAK_FUZZ` (`make fuzz`) looks at each, and answers it right and wrong, in all. In
-windows lower or narrower than a phone's of today some steps are longer than the window."""
+Every lesson is looked at on phones, on a laptop, and in turn on a large screen or a phone on its
+side, and is answered in one of them; `DURAK_FUZZ` (`make fuzz`) looks at each, and answers it right
+and wrong, in all. In windows lower or narrower than a phone's of today some steps are longer than
+the window."""
 
 from __future__ import annotations
 
@@ -24,8 +25,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 SMALL, PHONE, LAPTOP, LARGE = (320, 568), (390, 664), (1280, 800), (1920, 1080)
-FITTED, OPENED = (SMALL, LAPTOP), (PHONE, LAPTOP, LARGE)
-ANSWERS = [(size, right) for right in (False, True) for size in OPENED]
+SIDEWAYS = (844, 390)  # a phone on its side
+FITTED, OPENED = (SMALL, LAPTOP), (PHONE, SIDEWAYS, LAPTOP, LARGE)
+ANSWERS = [(size, right) for right in (False, True) for size in (PHONE, LAPTOP, LARGE)]
 EVERY = bool(os.environ.get("DURAK_FUZZ"))
 PARTS = 4  # of the lessons: `make test` goes through the first of them, `make test-all` the others
 LOW = 700  # px of a window's height below which a page places itself when it opens
@@ -136,9 +138,10 @@ ANSWERED = """async ([right, top]) => {
 
 
 def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
-    """The windows in which a lesson is looked at: the largest in turn, elsewhere in Japanese."""
-    large = EVERY or (number + (lang == "ja")) % 2
-    return (SMALL, PHONE, LAPTOP, *([LARGE] if large else []))
+    """The windows in which a lesson is looked at: of the largest and a phone on its side one in
+    turn, in Japanese the other."""
+    turn = LARGE if (number + (lang == "ja")) % 2 else SIDEWAYS
+    return (SMALL, PHONE, LAPTOP, *((LARGE, SIDEWAYS) if EVERY else (turn,)))
 
 
 def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
@@ -207,6 +210,29 @@ def test_the_head_of_a_page_stays_or_goes_whole(
     page.evaluate(SETTLED)
     scrolled, bottom = page.evaluate(HEAD)
     assert scrolled == 0 or bottom <= 0
+
+
+# how far from above the cards in the middle whoever sits opposite is
+ASIDE = """() => {
+    const { shadowRoot } = document.querySelector("section.here durak-hand");
+    const [seat, bout] = [".seats", ".bout"].map((part) => {
+        const { left, right } = shadowRoot.querySelector(part).getBoundingClientRect();
+        return (left + right) / 2;
+    });
+    return Math.abs(seat - bout);
+}"""
+
+
+@pytest.mark.parametrize("size", [SIDEWAYS, LAPTOP])
+def test_whoever_sits_opposite_sits_above_the_middle(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int]
+) -> None:
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
+    resize(page, size)
+    page.goto(site + lesson_page("en", 2))
+    page.wait_for_function(ALL_STAND)
+    page.evaluate(SETTLED)
+    assert page.evaluate(ASIDE) <= 2
 
 
 def test_check_waits_for_a_mark(open_page: Open, site: str, lesson_page: Any) -> None:
