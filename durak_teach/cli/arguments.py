@@ -124,7 +124,7 @@ def _show_help(parser: Parser) -> int:
 
 
 def _judge(parser: Parser) -> None:
-    parser.option("file", metavar="FILE", help=say("a position; - reads it from the input"))
+    parser.option("file", metavar="FILE", help=say("a position; - reads it from standard input"))
     parser.option("--move", metavar="MOVE", help=say('judge this move, such as "B throw Kd"'))
     parser.option("--json", action="store_true", help=say("write JSON"))
 
@@ -134,7 +134,7 @@ def _check(parser: Parser) -> None:
         "files",
         metavar="FILE",
         nargs="+",
-        help=say("position files, or notebooks, which are run; - is the input"),
+        help=say("position files, or notebooks, which are run; - is standard input"),
     )
 
 
@@ -189,7 +189,7 @@ def _lesson(parser: Parser) -> None:
     parser.option(
         "file",
         metavar="FILE",
-        help=say("the lesson's file, or a file with its link; - is the input"),
+        help=say("the lesson's file, or a file with its link; - is standard input"),
     )
     parser.option("-o", "--output", metavar="FILE", type=Path, help=say("the notebook to write"))
     parser.option(
@@ -265,7 +265,7 @@ def _review(parser: Parser) -> None:
     parser.option(
         "code",
         metavar="CODE",
-        help=say("the code of a deal with its moves, or a file that holds it; - is the input"),
+        help=say("the code of a deal with its moves, or a file that holds it; - is standard input"),
     )
     parser.option("--seat", metavar="SEAT", help=say("whose decisions; by default those of A"))
     parser.option(

@@ -22,7 +22,7 @@ def variant(args: Namespace) -> int:
             folder=str(folder)),
         say("  {command} (says what is missing or wrong)",
             command=f"python -m durak_teach.authoring.trying {args.name}"),
-        say("  {command} (makes it known everywhere)",
+        say("  {command} (so that it can be used everywhere)",
             command="python -m pip install --editable ."),
         say("  {command} (plays it)", command=f"durak-teach play --rules {args.name}"),
     ]  # fmt: skip

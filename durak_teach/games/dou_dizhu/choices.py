@@ -17,7 +17,7 @@ Changes = Mapping[str, Any]
 
 @answers("shapes", combine=merged)
 def kickers_may_be_alike(state: DouDizhuState) -> Changes:
-    """Single cards added to a sequence of triplets may be of one rank.
+    """Single cards added to a sequence of triplets may be of the same rank.
 
     Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
     Source: climbing A.10
@@ -27,7 +27,7 @@ def kickers_may_be_alike(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
-    """Extra cards may be of one rank, but not three of a rank that would lengthen the
+    """Extra cards may be of the same rank, but not three of a rank that would lengthen the
     sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
@@ -164,14 +164,14 @@ CHOICES = (
     _option(
         "kickers=any",
         "Any extra cards",
-        "The single cards carried by triplets may all be of one rank.",
+        "The single cards carried by triplets may all be of the same rank.",
         kickers_may_be_alike,
         source="climbing A.10",
     ),
     _option(
         "kickers=not_adjacent",
         "Extra cards that lengthen no sequence",
-        "Extra cards may be of one rank, but must not make the sequence longer.",
+        "Extra cards may be of the same rank, but must not make the sequence longer.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),
@@ -250,7 +250,7 @@ CHOICES = (
     ),
     _option(
         "doubling=linear",
-        "Twice for each bomb",
+        "Twice the stake for each bomb",
         "Each bomb is worth twice the stake; nothing is doubled repeatedly.",
         once_for_each_bomb,
         source="climbing R12",

@@ -173,7 +173,7 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
     if len(triplets) < 2:
         return None
     if max(triplets) >= CHAINED:
-        return say("a sequence has only ranks from 3 to ace, so triplets of {cards} are in none",
+        return say("a sequence has only ranks from 3 to ace, so none contains triplets of {cards}",
                    cards=ranks_of(place for place in triplets if place >= CHAINED))  # fmt: skip
     if triplets[-1] - triplets[0] >= len(triplets):
         if any(cards[place] == 4 for place in triplets):

@@ -112,7 +112,8 @@ def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
 
 @answers("leads_the_match")
 def who_has_won_most(state: DouDizhuState) -> tuple[str, ...]:
-    """If a winner is wanted, it is whoever has the highest total; if several have, all of them.
+    """If a winner is wanted, it is whoever has the highest total; if several tie, all of them have
+    won.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2

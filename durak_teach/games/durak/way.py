@@ -54,7 +54,8 @@ def next_attackers_seat(state: DurakState) -> str:
 
 @answers("way_round", leans=there.question("way_round"))
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
-    """Going round the table, an attack goes from each player to the one whom they would attack.
+    """An attack that goes round the table goes from each player to the one whom that player would
+    attack.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3

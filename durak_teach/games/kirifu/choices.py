@@ -51,7 +51,7 @@ def several_groups(state: WholeAttackState, move: Move) -> bool:
 
 @forbids("lead", unoffered=True)
 def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
-    """Besides its groups a lead has at most one extra card, or as many as agreed.
+    """Besides its groups a lead has at most one extra, or as many as agreed.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c 4d
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -63,7 +63,7 @@ def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
     if n <= most or len(loose) == len(heaps):
         return None
     return say(
-        "not in any group: {cards}; extra cards allowed: {most}, not {n}",
+        "not in any group: {cards}; extras allowed: {most}, not {n}",
         cards=loose, most=most, n=n,
     )  # fmt: skip
 
@@ -94,7 +94,7 @@ def _added(cards: Cards, hand: list[Card], extras: int, most: int) -> Iterator[C
 
 @allows("lead", phase="lead", among=runs_with_an_extra)
 def a_run_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """An extra card may be added to a sequence, too.
+    """An extra may be added to a sequence, too.
 
     Example: game: kirifu; rules: extra_on_runs; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
@@ -293,7 +293,7 @@ OPTIONS = (
     Variant(
         "extra_on_runs",
         "Extra on sequences",
-        "An extra card may be added to a sequence, as to a group.",
+        "An extra may be added to a sequence, as to a group.",
         (a_run_and_an_extra,),
         clashes={"no_runs": say("one option is about sequences, and the other has none")},
         source="relatives A26",

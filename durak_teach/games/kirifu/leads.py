@@ -58,7 +58,7 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """One extra card of any kind, or as many as agreed, may be added to a group.
+    """One extra, which may be any card, or as many extras as agreed, may be added to a group.
 
     Told: Extra cards of any kind may be added to a group: at most {extras}.
     Why: An extra is the way to get rid of a low card that is of no other use.
@@ -101,7 +101,7 @@ def five_attack_cards(state: WholeAttackState) -> int:
 
 @forbids("lead", unoffered=True)
 def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
-    """A lead with a group has only one group, and at most one extra card, or as many as agreed.
+    """A lead with a group has only one group, and at most one extra, or as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -116,21 +116,21 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
     if n <= most:  # then something else is wrong with it
         return None
     if most == 0:
-        return say("the group {group} takes no extra card", group=group)
+        return say("the group {group} takes no extra", group=group)
     if most == 1:
         return say(
-            "the group {group} takes one extra card, not {n}: {extras}",
+            "the group {group} takes one extra, not {n}: {extras}",
             group=group, n=n, extras=others,
         )  # fmt: skip
     return say(
-        "the group {group} takes {most} extra cards at most, not {n}: {extras}",
+        "the group {group} takes at most {most} extras, not {n}: {extras}",
         group=group, most=most, n=n, extras=others,
     )  # fmt: skip
 
 
 @forbids("lead", unoffered=True)
 def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
-    """A sequence has no gap and at least three cards, or at least as many as agreed.
+    """A sequence has no gap, and at least three cards or as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

@@ -215,7 +215,7 @@ SHARED = (
     ),
     Variant(
         "no_compulsory_lead",
-        "Leading is free",
+        "Nobody has to lead",
         "Whoever has the lead may end the turn without a lead.",
         (may_lead_nothing, turn_ends_without_a_lead, left_neighbour_has_the_lead),
         says={

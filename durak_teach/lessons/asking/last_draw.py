@@ -34,6 +34,7 @@ def last_draw(
         for other in state.seats
     ]
     clue = say(
-        "In the order in which players draw, count how many cards each of them needs to have six."
+        "Go through the players in the order in which they draw, and count how many cards each of "
+        "them needs to have six."
     )
     return to_pick(id, task, state, seat, options, (drawn.because, clue), then)

@@ -114,7 +114,7 @@ def _takes_wrong(named: str, right: str) -> Text:
         return say(
             "There is no 8 on the table: whoever played the wrong card takes, not the defender."
         )
-    return say("The wrong card was thrown in by {seat}.", seat=right)
+    return say("{seat} threw in the wrong card.", seat=right)
 
 
 def _defends_next(named: str, right: str) -> Text:

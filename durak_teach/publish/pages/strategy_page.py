@@ -36,7 +36,7 @@ NOTE = say(
     "between such players."
 )
 FINDING = say("What the figures say")
-GOES_ON = say("How it goes on")
+GOES_ON = say("What happens next")
 COMPARED = say("Compared")
 FROM_FIRST = say("Against the first row")
 MEASURED_HERE = say("The position that was played out")

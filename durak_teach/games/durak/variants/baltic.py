@@ -151,7 +151,7 @@ BALTIC = Variant(
     says={
         "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
         "hint beat adding": say("Beat and add: {cards}."),
-        "refused beat adding": say("{cards} cannot be laid to beat and add now."),
+        "refused beat adding": say("{cards} cannot be played together now."),
         "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
     asks=BalticState,

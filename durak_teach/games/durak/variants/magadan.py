@@ -29,7 +29,7 @@ BEFORE_PICKING = {  # the kinds of moves after which a card may have been beaten
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
-    Told: Everybody is dealt {hand} into the hand, and {down} face down in front of them, unseen.
+    Told: Everybody is dealt {hand} to hold in hand, and {down} face down in front of them, unseen.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """

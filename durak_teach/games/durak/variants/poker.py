@@ -151,7 +151,8 @@ def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
 
 @after("bout ends")
 def next_bout_everybody_may(state: DurakState) -> DurakState:
-    """In the next bout the defender may exchange cards, even one who has exchanged some before.
+    """In the next bout the defender may exchange cards, even if that player has exchanged some
+    before.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
