@@ -356,33 +356,12 @@ def test_options_of_transfers_are_shown_before_they_are_asked_about(lang: str) -
 
 # ---- help fades, and a test gives nothing away
 
-BEFORE_VARIANTS = [s for s in STEPS if s.id < "16"]
-EXAM = [s for s in STEPS if s.exam]
-
 
 def test_an_option_that_forbids_a_move_says_so_where_the_move_is_not_even_known() -> None:
     step = next(step for step in STEPS if step.id == "18.5")
     because = {option.id: option.because for option in step.ask.options}
     assert because["no_transfer_last_round"] == ("no_transfer_last_round.not_without_a_talon",)
     assert because["transfer_cap"] == ("durak.transfer.next_player_has_enough_cards",)
-
-
-def test_three_lessons_end_with_a_test() -> None:
-    asked = [*(f"12.{n}" for n in range(2, 10)), *(f"13.{n}" for n in range(4, 9))]
-    asked += [f"25.{n}" for n in range(1, 11)]
-    assert [s.id for s in EXAM] == asked
-
-
-@each(BEFORE_VARIANTS)
-def test_no_variant_is_named_before_they_are_known(step: Step) -> None:
-    for node in nodes(step.id):
-        assert not any(said["elsewhere"] for said in node["why"].values())
-
-
-def test_variants_are_named_once_they_are_known() -> None:
-    known = [s for s in PLAYS if s.id >= "16"]
-    said = [r for s in known for node in nodes(s.id) for r in node["why"].values()]
-    assert any(one["elsewhere"] for one in said)
 
 
 def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
@@ -392,24 +371,3 @@ def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
     says = {option.id: render(option.says, "en") for option in step.ask.options}
     said = "7♦ would have to be played: C would face 2 attack cards and holds 1."
     assert says["perevodnoy"] == says["transfer_cap"] == said
-
-
-def prose_before(lang: str, asked: str) -> list[str]:
-    """What stands in the section of a step above its hand, without the heading."""
-    number, step = asked.split(".")
-    (path,) = (ROOT / "tutorials" / lang).glob(f"{number}-*.ipynb")
-    said: list[str] = []
-    for cell in json.loads(path.read_text("utf-8"))["cells"]:
-        text = "".join(cell["source"])
-        if text == f"step({int(number)}, {step})":
-            return said
-        if cell["cell_type"] == "markdown":
-            said = [] if text.startswith("## ") else said
-            said += text.split("\n\n")[1:] if text.startswith("## ") else [text]
-    raise AssertionError(asked)
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@each(EXAM)
-def test_nothing_is_said_above_a_question_of_a_test(step: Step, lang: str) -> None:
-    assert prose_before(lang, step.id) == []
