@@ -46,7 +46,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (
             HAND,
             "A A A 2 2 2",
-            "a sequence has only ranks from 3 to ace, so triplets of 2 are in none",
+            "a sequence has only ranks from 3 to ace, so none contains triplets of 2",
         ),
         (HAND, "3 3 4 4", "a sequence of pairs has at least three pairs; the third could be of 5"),
         (HAND, "3 4 5 7 8", "a sequence has no gap; missing: 6"),
