@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.kernel.calls import public
+
 if TYPE_CHECKING:
     from durak_teach.compare.laws import Comparison
     from durak_teach.kernel.game import Game
@@ -19,6 +21,7 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(name)
 
 
+@public
 def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 

@@ -18,14 +18,16 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from durak_teach.explain.sentences import title
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.family import Answered
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.notation.given import rules_of
-from durak_teach.text import Text, language, render, say
+from durak_teach.text import Text, render, say
 
 TRUMPS: tuple[Suit | None, ...] = (DIAMONDS, SPADES, None)
 
@@ -90,9 +92,10 @@ class Comparison:
     def __repr__(self) -> str:
         return str(self)
 
+    @public
     def text(self, lang: str | None = None) -> str:
         """The comparison as lines of text."""
-        lang = lang or language()
+        lang = spoken_language(lang)
         lines = [" → ".join(title(game, lang) for game in (self.a, self.b))]
         for heading, items in self._parts(lang):
             lines.append(heading)
@@ -104,9 +107,10 @@ class Comparison:
     def _repr_html_(self) -> str:
         return self.html()
 
+    @public
     def html(self, lang: str | None = None) -> str:
         """The same for a notebook."""
-        lang = lang or language()
+        lang = spoken_language(lang)
         parts = [f"<p><b>{escape(self.text(lang).splitlines()[0])}</b></p>"]
         for heading, items in self._parts(lang):
             listed = "".join(

@@ -36,7 +36,7 @@ class Phase(NamedTuple):
     ends: tuple[Step, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Flow:
     """The phases of a game in the order in which play comes to them; it prints as sentences."""
 
@@ -49,6 +49,9 @@ class Flow:
         return "\n".join([title(self.game, lang), *self._lines(lang)])
 
     def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
         return self.text()
 
     def _lines(self, lang: str) -> Iterator[str]:

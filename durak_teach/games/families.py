@@ -11,6 +11,7 @@ from itertools import combinations
 from durak_teach.games import wording
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.compose import agreed as agreed_values
+from durak_teach.kernel.compose import none_of
 from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.family import ALIKE, OFF, ON, Family
 from durak_teach.kernel.game import Game
@@ -156,12 +157,7 @@ def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> 
     """What a value of a choice adds to the form, None for the usual value."""
     values = family.switches[name]
     if value not in values:
-        raise UnknownGame(
-            say(
-                "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
-                key=name, words=tuple(values), value=value, near=nearest(value, [*values]),
-            )
-        )  # fmt: skip
+        raise UnknownGame(none_of(name, value, (*values,)))
     _agree(agreed, name, value)
     return values[value]
 
@@ -187,22 +183,31 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     names = [p.name for p in variant.parameters] if variant else []
     if variant and "=" in word and (parameter in names or names and not parameter):
         return variant, parameter or names[0]
-    settable = [*_settable(family)]
-    if "=" in word and variant and not settable:
+    near = nearest(name, _settable(family))
+    if "=" in word and variant and not near:
         raise UnknownGame(say("There is no value to set in “{name}”.", name=word))
     if "=" in word and variant:
         raise UnknownGame(
             say(
                 "There is no value to set in “{name}”. The nearest one is “{near}”.",
                 name=word,
-                near=nearest(name, settable),
+                near=near,
+            )
+        )
+    near = wording.meant(family, name) or nearest(name, [*_words(family)])
+    if near:
+        raise UnknownGame(
+            say(
+                "There is no form or option “{name}”. The nearest one is “{near}”.",
+                name=name,
+                near=near,
             )
         )
     raise UnknownGame(
         say(
-            "There is no form or option “{name}”. The nearest one is “{near}”.",
+            "There is no form or option “{name}”; `{call}` lists what there is.",
             name=name,
-            near=wording.meant(family, name) or nearest(name, [*_words(family)]),
+            call=f'game("{family.name}").options()',
         )
     )
 

@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.family import Family
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.rules import Variant
-from durak_teach.text import LANGUAGES, render, say
+from durak_teach.text import LANGUAGES, Text, render, say
 
 PEOPLE = ("players", "player", "people", "seats")  # how a number of them may be called
+ELSEWHERE = {  # what is said where a game is dealt or played
+    "seed": "deal(game(…), seed=3)",
+    "dealer": 'deal(game(…), dealer="A")',
+    "deals": "simulate(game(…), deals=100)",
+    "bots": 'simulate(game(…), bots="club")',
+    "seat": 'hand(game(…), seat="A")',
+    "lang": 'hand(game(…), lang="ja")',
+}
 FEWEST = 2  # signs of the beginning of a title
 
 
@@ -20,31 +28,49 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
 
     Raises `UnknownGame` for a beginning that means nothing, with the call that is nearest.
     """
-    words = [word for text in texts for word in text.split()]
-    if words and words[0] in families:
-        return words
     usual = families[next(iter(families))]  # of the others a choice such as `transfer` says little
-    if words and (_head(words[0]) in usual.forms or _head(words[0]) in usual.catalogue):
-        return [usual.name, *words]
-    raise UnknownGame(
-        say(
-            "There is no game “{name}”. The nearest one is `{call}`.",
-            name=texts[0], call=_nearest_call(texts[0], families),
-        )
-    )  # fmt: skip
+    words = [_word(word, usual, families) for text in texts for word in text.split()]
+    named = [*dict.fromkeys(word for word in words if word in families)]
+    chooses = bool(words) and _is_choice(words[0], usual)
+    if len(named) > 1 or (named and chooses and named != [usual.name]):
+        several = named if len(named) > 1 else [words[0], *named]
+        raise RulesClash(say("Choose one game, not {games}; leave the others out.", games=several))
+    if named and words[:1] == named:
+        return words
+    if chooses:
+        return [usual.name, *(word for word in words if word not in families)]
+    raise UnknownGame(_no_game(texts[0], families))
 
 
-def _head(word: str) -> str:
-    return word.partition("=")[0]
+def names_a_game(text: str, families: Mapping[str, Family]) -> bool:
+    """Whether a text begins with a family, or with a form or an option of Durak."""
+    usual = families[next(iter(families))]
+    first = _word((text.split() or [""])[0], usual, families)
+    return first in families or _is_choice(first, usual)
 
 
-def _nearest_call(text: str, families: Mapping[str, Family]) -> str:
-    """The call of a game whose title begins like a text, else of the family named most alike."""
-    for family in families.values():
-        found = meant(family, text)
-        if found:
-            return f'game("{family.name}", "{found}")'
-    return f'game("{nearest(text, [*families])}")'
+def _word(word: str, usual: Family, families: Mapping[str, Family]) -> str:
+    """A word as the library writes it, however its letters were."""
+    name, *value = word.partition("=")
+    small = name.casefold()
+    known = small in families or _is_choice(small, usual)
+    return "".join((small, *value)) if known else word
+
+
+def _is_choice(word: str, family: Family) -> bool:
+    name = word.partition("=")[0]
+    return name in family.forms or name in family.catalogue
+
+
+def _no_game(text: str, families: Mapping[str, Family]) -> Text:
+    """With the call of a game whose title begins like the text, or of the nearest family."""
+    titled = ((family, meant(family, text)) for family in families.values())
+    call = next((f'game("{f.name}", "{found}")' for f, found in titled if found), "")
+    near = nearest(text, families)
+    if call or near:
+        call = call or f'game("{near}")'
+        return say("There is no game “{name}”. The nearest one is `{call}`.", name=text, call=call)
+    return say("There is no game “{name}”; choose {known:or}.", name=text, known=(*families,))
 
 
 def meant(family: Family, text: str) -> str:
@@ -69,11 +95,19 @@ def _bare(text: str) -> str:
 
 
 def check_key(family: Family, key: str, value: object) -> None:
-    """A number of people is no choice of a game; `UnknownGame` says where it is asked for."""
+    """What is no choice of a game but of a deal; `UnknownGame` says where it is asked for."""
     if key in PEOPLE and key not in family.switches:
         raise UnknownGame(
             say(
                 "Give the number of players where cards are dealt, as in `{example}`.",
                 example=f"deal(game(…), players={value})",
+            )
+        )
+    if key in ELSEWHERE and key not in family.switches:
+        raise UnknownGame(
+            say(
+                "`{name}` is no choice of a game; give it later, as in `{example}`.",
+                name=key,
+                example=ELSEWHERE[key],
             )
         )

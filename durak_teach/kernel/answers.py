@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from durak_teach.kernel.calls import wrong_number
+from durak_teach.kernel.errors import NotThere, WrongType
+from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.question import Answer
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.typed import held_to, held_to_places
 from durak_teach.kernel.vocabulary import Vocabulary
+from durak_teach.text import say
 
 
 class AfterRule(NamedTuple):
@@ -49,8 +53,10 @@ class Ways(dict[str, Any]):
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
         answer = _answering(question, tuple(self._typed(question, rule) for rule in rules))
-        about = len(rules[0].takes) > 1
-        way = self[question] = (_remembering if about else Answer)(question, answer)
+        takes = rules[0].takes
+        about = len(takes) > 1
+        way = _remembering(question, answer, takes) if about else Answer(question, answer)
+        self[question] = way
         return way
 
     def _typed(self, question: str, rule: Rule) -> Rule:
@@ -58,12 +64,16 @@ class Ways(dict[str, Any]):
         return rule if rule.ours else held_to(self._words.answer_type(question), question, rule)
 
 
-def _remembering(question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
+def _remembering(
+    question: str, answer: Callable[..., Any], takes: tuple[str, ...]
+) -> Callable[..., Any]:
     """The answers to a question about something, each kept with the state that is asked."""
 
     def tell(state: State, *about: Any) -> object:
         answers, key = state._answers, (question, about)
         if key not in answers:
+            if len(about) != len(takes) - 1:
+                raise WrongType(wrong_number(question, takes[1:], len(about)))
             answers[key] = answer(state, *about)
         return answers[key]
 
@@ -99,8 +109,8 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
     return first if combine is None else combined
 
 
-def _unanswered(question: str) -> LookupError:
-    return LookupError(f"no rule answers {question!r} here")
+def _unanswered(question: str) -> NotThere:
+    return NotThere(say("No rule answers “{name}” in this position.", name=question))
 
 
 def heard(
@@ -146,8 +156,9 @@ class Asking:
 
     def answering(self, state: State, question: str, *about: Any) -> Rule:
         """The rule whose answer holds."""
-        in_phase = self._in_phase.get(question)
-        here = () if in_phase is None else in_phase[state.phase]
+        if need_text("question", question) not in self._in_phase:
+            raise self._words.no_such_question(question, self._answers)
+        here = self._in_phase[question][state.phase]
         return here[0] if len(here) == 1 else heard(question, here, state, about)[1]
 
     def following(self, kind: str, phase: str, because: str = "") -> tuple[AfterRule, ...]:

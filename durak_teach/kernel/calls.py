@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
 from durak_teach.kernel.errors import DurakError, WrongType
-from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.tracebacks import keep_line
 from durak_teach.text import Text, say
 
@@ -30,6 +30,12 @@ def public(run: Callable[P, T]) -> Callable[P, T]:
         raise wrong
 
     return called
+
+
+def public_class(made: type[T]) -> type[T]:
+    """A class that others make objects of: arguments that it does not take are a `WrongType`."""
+    setattr(made, "__init__", public(made.__init__))  # noqa: B010
+    return made
 
 
 def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
@@ -67,10 +73,22 @@ def check_traits(
 
 
 def _no_argument(function: str, name: str, parameters: list[str]) -> Text:
+    near = meant(name, parameters)
+    if near:
+        return say(
+            "`{function}` has no argument `{name}`; the nearest is `{near}`.",
+            function=function, name=name, near=near,
+        )  # fmt: skip
+    if not parameters:
+        return _TAKES_NOTHING.filled(function=function)
+    names = tuple(f"`{one}`" for one in parameters)
     return say(
-        "`{function}` has no argument `{name}`; the nearest is `{near}`.",
-        function=function, name=name, near=nearest(name, parameters),
+        "`{function}` has no argument `{name}`; it takes {names}.",
+        function=function, name=name, names=names,
     )  # fmt: skip
+
+
+_TAKES_NOTHING = say("`{function}` takes no arguments.")
 
 
 def wrong_call(
@@ -85,7 +103,8 @@ def wrong_call(
 
 
 def _wrong(run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str, object]) -> Text:
-    shape, function = inspect.signature(run), run.__name__
+    shape = inspect.signature(run)
+    function = run.__qualname__.partition(".")[0] if run.__name__ == "__init__" else run.__name__
     listed = [one for one in shape.parameters.values() if one.kind is not one.VAR_POSITIONAL]
     named = [one.name for one in listed if one.name != "self"]
     unknown = next((name for name in given if name not in named), None)
@@ -94,8 +113,27 @@ def _wrong(run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str
     try:
         taken = shape.bind_partial(*args, **given).arguments
     except TypeError:  # too many, or one of them twice
-        names = tuple(f"`{name}`" for name in named)
-        return say("`{function}` takes {names}, in this order.", function=function, names=names)
+        return _in_order(function, named)
     needed = (one.name for one in listed if one.default is one.empty)
     missing = next((name for name in needed if name not in taken), "")
-    return say("`{function}` needs the argument `{name}`.", function=function, name=missing)
+    return _missing(function, missing)
+
+
+def wrong_number(function: str, parameters: Sequence[str], given: int) -> Text:
+    """What is said of a call with fewer or more arguments than the parameters."""
+    if given < len(parameters):
+        return _missing(function, parameters[given])
+    return _in_order(function, parameters)
+
+
+def _missing(function: str, name: str) -> Text:
+    return say("`{function}` needs the argument `{name}`.", function=function, name=name)
+
+
+def _in_order(function: str, parameters: Sequence[str]) -> Text:
+    if not parameters:
+        return _TAKES_NOTHING.filled(function=function)
+    if len(parameters) == 1:
+        return say("`{function}` takes only `{name}`.", function=function, name=parameters[0])
+    names = tuple(f"`{name}`" for name in parameters)
+    return say("`{function}` takes {names}, in this order.", function=function, names=names)

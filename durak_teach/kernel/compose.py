@@ -168,13 +168,21 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
             )
         )  # fmt: skip
     if value not in among:
-        raise UnknownGame(
-            say(
-                "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
-                key=key, words=among, value=str(value), near=nearest(str(value), [*among]),
-            )
-        )  # fmt: skip
+        raise UnknownGame(none_of(key, str(value), (*among,)))
     return value
+
+
+def none_of(key: str, value: str, among: tuple[str, ...]) -> Text:
+    """What is said of a value that is none of those a choice has."""
+    near = nearest(value, among)
+    if not near:
+        return say(
+            "`{key}` must be one of {words:or}, not {value}.", key=key, words=among, value=value
+        )
+    return say(
+        "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
+        key=key, words=among, value=value, near=near,
+    )  # fmt: skip
 
 
 def _check_company(

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping
 from typing import Final, NoReturn, TypeVar
 
-from durak_teach.kernel.errors import unknown_word
+from durak_teach.kernel.errors import place_of, unknown_word
 from durak_teach.text import Text, say
 
 NO_FACT: Final = say(
@@ -34,5 +34,4 @@ class Declared(dict[str, V]):
         frame = sys._getframe(1)
         while frame.f_back and frame.f_globals.get("__name__", "").startswith(_KERNEL):
             frame = frame.f_back
-        where = f"{frame.f_globals.get('__name__')}.{frame.f_code.co_name}"
-        raise unknown_word(self._text, where, name, self)
+        raise unknown_word(self._text, place_of(frame), name, self)

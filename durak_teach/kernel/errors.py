@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
+from types import FrameType
+from typing import Final, TypeVar
 
-from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.nearest import FEW, nearest
 from durak_teach.kernel.tracebacks import own_line
 from durak_teach.text import Text, language, render, say
 
@@ -75,6 +76,10 @@ class Unchangeable(DurakError, AttributeError):
     """A state was to be changed where it stands."""
 
 
+class NotThere(DurakError, KeyError, IndexError):
+    """A seat, a rule, a question or a deal that is asked for and not there."""
+
+
 class UnknownName(DurakError, AttributeError):
     """A name that the library does not have."""
 
@@ -82,8 +87,13 @@ class UnknownName(DurakError, AttributeError):
 def no_name(name: str, names: Iterable[str]) -> UnknownName:
     """The error of a name that is asked of the library."""
     near = nearest(name, names)
-    return UnknownName(say("durak_teach has no `{name}`; the nearest is `{near}`.",
-                           name=name, near=near))  # fmt: skip
+    if near:
+        text = say("durak_teach has no `{name}`; the nearest is `{near}`.", name=name, near=near)
+    else:
+        text = say(
+            "durak_teach has no `{name}`; its names are {known}.", name=name, known=(*names,)
+        )
+    return UnknownName(text)
 
 
 A = TypeVar("A", bound=AuthorError)
@@ -96,6 +106,35 @@ def unknown_word(
     words: Iterable[str],
     kind: type[A] = AuthorError,  # type: ignore[assignment]
 ) -> A:
-    """The error that a text tells of a name which is not among these words."""
-    near = nearest(name, words)
-    return kind(text.filled(where=where, name=name, near=near), where, near)
+    """The error that a text tells of a name which is not among these words.
+
+    Where none of the words is near, it names them all, if they are few.
+    """
+    known = (*words,)
+    near = nearest(name, known)
+    if near:
+        told = text.filled(near=near)
+    elif 0 < len(known) <= FEW:
+        told = say("{where:whole}: there is no “{name}” here; choose {known:or}.", known=known)
+    else:
+        told = say("{where:whole}: there is no “{name}” here.")
+    return kind(told.filled(where=where or HERE, name=name), where, near)
+
+
+HERE: Final = say("This line")  # where a name is asked for outside of all functions
+
+
+def place_of(frame: FrameType) -> str:
+    """The function that a frame runs, with its module; "" for a line of a cell or a script."""
+    name = frame.f_code.co_name
+    return "" if name == "<module>" else f"{frame.f_globals.get('__name__')}.{name}"
+
+
+def no_rule(name: object, rules: Iterable[str]) -> NotThere:
+    """The error of a rule that is asked for by an id that none has."""
+    near = nearest(str(name), rules)
+    if near:
+        text = say("There is no rule “{name}”. The nearest one is “{near}”.", near=near)
+    else:
+        text = say("There is no rule “{name}”.")
+    return NotThere(text.filled(name=str(name)))

@@ -10,7 +10,7 @@ from types import NoneType
 from typing import Any, Final, NoReturn
 
 from durak_teach.kernel.cards import Card, FaceDown
-from durak_teach.kernel.errors import AuthorError, WrongType, unknown_word
+from durak_teach.kernel.errors import AuthorError, WrongType, place_of, unknown_word
 from durak_teach.text import say
 
 Kinds = dict[str, frozenset[type]]
@@ -160,8 +160,7 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
 def no_such_field(fields: Iterable[str], changes: Iterable[str]) -> AuthorError:
     """The error of a state that was to change a field which it has not."""
     wrong = next(name for name in changes if name not in fields)
-    caller = sys._getframe(2)  # of whoever called `but`
-    where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
+    where = place_of(sys._getframe(2))  # of whoever called `but`
     return unknown_word(_NO_FIELD, where, wrong, fields)
 
 

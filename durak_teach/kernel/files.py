@@ -46,6 +46,8 @@ def whole(target: Path) -> Iterator[Path]:
 def look_ahead(target: Path) -> None:
     """Raise `OSError` where a file could not be written, before hours go into what it will hold."""
     target = Path(os.path.realpath(target))
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(target.parent))
     if not os.access(target if target.exists() else target.parent, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
 

@@ -12,10 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from durak_teach.kernel.answers import Asking
-from durak_teach.kernel.calls import told_shortly
+from durak_teach.kernel.calls import public, told_shortly
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
+from durak_teach.kernel.errors import no_rule
 from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.handed_in import InWords
 from durak_teach.kernel.kinds import Kinds
@@ -172,6 +173,7 @@ class Game(InWords, Asking):
         telling = Telling(self.family.state.empty(self, ()), self.rules)
         return tuple(filter(telling.tells, self.rules))
 
+    @public
     def options(self) -> Choices:
         """The forms and options of its family, each with a sentence; it prints as a list."""
         return self.family.choices
@@ -179,9 +181,13 @@ class Game(InWords, Asking):
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"
 
+    @public
     def rule(self, rule_id: str) -> Rule:
         """The rule of this game that has an id."""
-        return self.by_id[rule_id]
+        try:
+            return self.by_id[rule_id]
+        except (KeyError, TypeError):
+            raise no_rule(rule_id, self.by_id) from None
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -269,6 +275,10 @@ class Game(InWords, Asking):
                 name=verb, names=allowed,
             )  # fmt: skip
         near = nearest(verb, allowed)
+        if not near:
+            return say(
+                "“{name}” is not a kind of move; choose {names:or}.", name=verb, names=allowed
+            )
         return say("“{name}” is not a kind of move; the nearest is “{near}”.", name=verb, near=near)
 
     def _read_here(self, state: S) -> S:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, ClassVar
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.printed import Drawn, Printed
 
 
@@ -43,6 +44,7 @@ class InWords(Printed):
         flow: Drawn = self._handed_in("_tell_flow")(self)
         return flow
 
+    @public
     def to_dict(self) -> dict[str, Any]:
         """Form, options and rules as JSON: ids, laws in every language, sources, examples."""
         written: dict[str, Any] = self._handed_in("_write")(self)

@@ -1,24 +1,57 @@
-"""The known word that is most like a wrong one."""
+"""The known word that is meant by a wrong one, where one of them is near."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from durak_teach.text.echo import LONGEST
 
+NEAR: Final = 0.7  # how much of two words is the same
+FEW: Final = 24  # names that are listed where none is near
+# What people call arguments that have another name here.
+CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
+    "deals": ("n", "games", "number", "repetitions", "runs", "times", "trials"),
+    "bots": ("ai", "computer", "opponent", "opponents"),
+    "hints": ("clues", "help"),
+    "lang": ("language", "locale"),
+    "mark": ("cards",),
+    "move": ("first", "play"),
+    "open_hands": ("face_up", "visible"),
+    "pick": ("answers", "choices", "choose", "options"),
+    "right": ("correct",),
+    "rows": ("situations",),
+    "seat": ("me", "player", "side"),
+    "seed": ("random_state", "rng"),
+    "task": ("instruction", "prompt", "question", "text"),
+    "wrong": ("incorrect",),
+})  # fmt: skip
+
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """The word that is most like this name, or has a part that is; else the first one."""
+    """The word that is most like this name or a part of it, or has a part that is.
+
+    It is "" where none is near.
+    """
     import difflib  # only wrong names need it
 
-    words = [*names]
-    whole, parts = {word: word for word in words}, _parts(words)
-    for cutoff, pieces in ((0.7, whole), (0.7, parts), (0.4, whole)):
-        found = difflib.get_close_matches(name[:LONGEST], pieces, n=1, cutoff=cutoff)
+    words, name = [*names], name[:LONGEST].casefold()
+    whole, parts = {word.casefold(): word for word in words}, _parts(words)
+    pieces = [piece for piece in re.split(r"\W|_", name) if len(piece) > 1]
+    for piece, known in ((name, whole), (name, parts), *((piece, whole) for piece in pieces)):
+        found = difflib.get_close_matches(piece, known, n=1, cutoff=NEAR)
         if found:
-            return pieces[found[0]]
-    return (words or [""])[0]
+            return known[found[0]]
+    return ""
+
+
+def meant(name: str, names: Iterable[str]) -> str:
+    """The argument that a name means, by what people call it or as the nearest; "" for none."""
+    words = [*names]
+    called = (word for word in words if name.casefold() in CALLED.get(word, ()))
+    return next(called, "") or nearest(name, words)
 
 
 def _parts(words: list[str]) -> dict[str, str]:
@@ -26,5 +59,5 @@ def _parts(words: list[str]) -> dict[str, str]:
     pieces: dict[str, str] = {}
     for word in words:
         for part in re.split(r"\W|_", word):
-            pieces.setdefault(part, word)
+            pieces.setdefault(part.casefold(), word)
     return pieces

@@ -20,6 +20,7 @@ T = TypeVar("T")
 DIGITS: Final = 50  # of a whole number; the largest that anybody means are seeds of 128 bits
 DEPTH: Final = 20  # of arrays and objects in each other
 LENGTH: Final = 1_000_000  # of a text that is read as JSON
+GAME: Final = "game()"  # what makes a game of words
 MOST: Final = 10**9 - 1  # of what is counted in a position
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[\]{}]', re.DOTALL)
 
@@ -105,6 +106,15 @@ def need(name: str, value: object, kind: type[T] | tuple[type[T], ...], made: st
     """An object of the library as an argument; `made` names the function that makes such a one."""
     if isinstance(value, kind):
         return value
+    if isinstance(value, str) and made == GAME:
+        raise WrongType(
+            say(
+                "`{name}` must be what `{function}` makes, not a string; write `{example}`.",
+                name=name,
+                function=made,
+                example=f'game("{value}")',
+            )
+        )
     raise WrongType(
         say(
             "`{name}` must be what `{function}` makes, not `{type}`.",
@@ -113,6 +123,25 @@ def need(name: str, value: object, kind: type[T] | tuple[type[T], ...], made: st
             type=type(value).__name__,
         )
     )
+
+
+def need_function(name: str, value: object) -> None:
+    """Refuse what cannot be called as an argument, with `WrongType`."""
+    if not callable(value):
+        raise WrongType(
+            say("`{name}` must be a function, not `{type}`.", name=name, type=type(value).__name__)
+        )
+
+
+def need_executor(value: object) -> None:
+    """Refuse what is no executor, with `WrongType`."""
+    if value is not None and not callable(getattr(value, "map", None)):
+        raise WrongType(
+            say(
+                "`executor` must be an executor of `concurrent.futures`, not `{type}`.",
+                type=type(value).__name__,
+            )
+        )
 
 
 def no_seat(name: str, seats: tuple[str, ...]) -> Text:

@@ -321,7 +321,7 @@ def _name(run: Callable[..., Any]) -> str:
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Variant:
     """A named edit of the list: rules that come, and rules that go.
 
@@ -380,6 +380,9 @@ class Variant:
             shapes.check_all(self.id, name, (*getattr(self, name).values(),), Text)
         for key, text in self.says.items():
             check_text(self.id, key, text)
+
+    def __repr__(self) -> str:
+        return f"<variant {self.id}>"
 
     @property
     def parent(self) -> str:

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, T
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.docstring import listed
-from durak_teach.kernel.errors import Unchangeable
+from durak_teach.kernel.errors import NotThere, Unchangeable
 from durak_teach.kernel.fields import Frozen, Kinds, fitting, having, kinds_of, no_such_field
-from durak_teach.kernel.outside import need
+from durak_teach.kernel.outside import need, no_seat
 from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
 
@@ -287,7 +287,9 @@ class State:
 
     def hand(self, seat: str) -> Held:
         """The cards of a seat."""
-        return self.hands[seat]
+        if seat.__class__ is str and seat in self.hands:
+            return self.hands[seat]
+        raise NotThere(no_seat(str(seat), self.seats))
 
     def zone(self, name: str, seat: str = "") -> Held:
         """The cards of another place, such as a pile; `seat` where each seat has its own."""

@@ -15,7 +15,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from durak_teach.kernel.errors import AuthorError, UnknownQuestion, unknown_word
+from durak_teach.kernel.errors import AuthorError, UnknownQuestion, place_of, unknown_word
 from durak_teach.kernel.typed import answer_type
 from durak_teach.text import Text, say
 
@@ -84,6 +84,8 @@ _NOT_ASKED = say(
     "{where:whole}: no rule of this game answers “{name}”, and no field has that name; the nearest "
     "is “{near}”."
 )
+OF_A_GAME: Final = ("judge", "legal", "play")  # which a state might be asked by mistake
+_OF_THE_GAME = say("“{name}” is asked of the game: write `{example}`.")
 
 
 _questions: dict[type[State], frozenset[str]] = {}
@@ -178,7 +180,10 @@ class Vocabulary:
         caller = sys._getframe(3)  # of whoever asked the state, by an attribute of it or not
         if caller.f_code.co_name == "__getattr__" and caller.f_back:
             caller = caller.f_back
-        where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
+        where = place_of(caller)
+        if name in OF_A_GAME:
+            text = _OF_THE_GAME.filled(name=name, example=f"state.game.{name}(state)")
+            return UnknownQuestion(text, where, name)
         words = {*names, *self._states.NOTHING}
         return unknown_word(_NOT_ASKED, where, name, words, UnknownQuestion)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from durak_teach.games.families import game
-from durak_teach.kernel.errors import NotationError
+from durak_teach.games.families import FAMILIES, game
+from durak_teach.games.wording import names_a_game
+from durak_teach.kernel.errors import NotationError, WrongType
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import blocks
 from durak_teach.notation.position import position, state_of
@@ -23,9 +23,9 @@ def laid(text: str, rules: Game | None = None) -> State:
     if not is_code(text):
         raise NotationError(
             say(
-                "`{text}` is neither a position, as in `{example}`, nor a code, which begins with "
-                "{known:or}.",
-                text=text, example=r"players: A B\nA: 8s\nB: 9h", known=("P1.", "DK1-"),
+                "`{text}` is neither a position, which has lines such as `{example}`, nor a code, "
+                "which begins with {known:or}.",
+                text=text, example="players: A B", known=("P2.", "DK1-"),
             )
         )  # fmt: skip
     return laid_by(text)
@@ -37,7 +37,20 @@ def rules_of(name: str, given: object) -> Game:
         given = position_or_game(given)
     if isinstance(given, State):
         return given.game
-    return need(name, given, Game, "game()")
+    if not isinstance(given, Game):
+        raise no_game(name, given)
+    return given
+
+
+def no_game(name: str, given: object) -> WrongType:
+    """The error of an argument that is neither a game nor what stands for one."""
+    return WrongType(
+        say(
+            "`{name}` must be a game, the words that choose it, or a position, not `{type}`.",
+            name=name,
+            type=type(given).__name__,
+        )
+    )
 
 
 def _is_position(text: str) -> bool:
@@ -47,3 +60,8 @@ def _is_position(text: str) -> bool:
 def position_or_game(text: str) -> State | Game:
     """What a text means: a position, if it is written as one, else the words of a game."""
     return laid(text) if _is_position(text) else game(text)
+
+
+def chooses_a_game(text: str) -> bool:
+    """Whether a text is no position and begins like the words of a game."""
+    return not _is_position(text) and names_a_game(text, FAMILIES)

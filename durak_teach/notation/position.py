@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel import cards as notation
@@ -29,8 +30,11 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_text, no_seat, whole_number
 from durak_teach.kernel.state import State
-from durak_teach.notation.lines import SETUP, Block, Line, at, blocks, told_at
-from durak_teach.text import say
+from durak_teach.notation.lines import SCRIPT, SETUP, Block, Line, at, blocks, told_at
+from durak_teach.text import Text, say
+
+# How people may call a role where they write a line of its own for it.
+ROLES: Final = ("actor", "att", "attack", "attacker", "def", "defence", "defender", "turn")
 
 
 @public
@@ -190,11 +194,7 @@ def _with_zone(state: State, key: str, value: str) -> State:
                 known=places,
             )
             if places
-            else say(
-                "`{name}` is not a place in this game; the nearest key is `{near}`.",
-                name=key,
-                near=nearest(key, SETUP),
-            )
+            else _no_key(key)
         )
     laid = _cards(state, value)
     if zone.seen == "all" and FACE_DOWN in laid:
@@ -236,6 +236,19 @@ def _with_talon(state: State, text: str) -> State:
             else say("Only the face-up card of the talon may be written in brackets.")
         )
     return state
+
+
+def _no_key(name: str) -> Text:
+    """What is said of the key of a line that no position has."""
+    if name in ROLES:
+        return say("`{name}` is not a place in this game; roles are written as in `{example}`.",
+                   name=name, example="roles: att=A def=B")  # fmt: skip
+    near = nearest(name, (*SETUP, *SCRIPT))
+    if near:
+        return say("`{name}` is not a place in this game; the nearest key is `{near}`.",
+                   name=name, near=near)  # fmt: skip
+    return say("`{name}` is not a place in this game; the keys are {known}.",
+               name=name, known=SETUP)  # fmt: skip
 
 
 def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:

@@ -94,6 +94,8 @@ def read_record(record: Mapping[str, Any] | str) -> State:
             near = nearest(str(name), KEYS)
             raise NotationError(
                 say("A record has no `{name}`; the nearest is `{near}`.", name=str(name), near=near)
+                if near
+                else say("A record has no `{name}`; it holds {known}.", name=str(name), known=KEYS)
             )
     if record.get("version") != VERSION or type(record["version"]) is not int:
         raise NotationError(

@@ -16,9 +16,8 @@ from itertools import chain, islice
 from typing import Final
 
 from durak_teach.games.families import every_rule
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, no_rule
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.nearest import nearest
 from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.curriculum import lesson, lessons
 from durak_teach.lessons.endings import LAST_HOLDER
@@ -183,8 +182,7 @@ def _unasked(name: str) -> Text:
     rule = every_rule().get(name)
     if rule is not None:
         return say("There are no exercises about this rule: {law}", law=rule.text("law"))
-    near = nearest(name, stored())
-    return say("There is no rule “{name}”. The nearest one is “{near}”.", name=name, near=near)
+    return no_rule(name, stored()).text
 
 
 def _of_lesson(number: int, rng: random.Random, suits: Suits, keys: Keys) -> Iterator[Step]:

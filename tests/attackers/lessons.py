@@ -12,7 +12,7 @@ from attackers.material import JUNK, any_state, damaged
 from attackers.material import positions as known_positions
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
-from durak_teach.lessons.authored import data_of, exercise_of
+from durak_teach.lessons.authored import data_of, exercise_of, step_of
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.own import own_lesson, own_lesson_code, own_lesson_of, read_lesson
 from durak_teach.widgets.editing import setup
@@ -113,7 +113,7 @@ def _asked(text: str, part: Any) -> Asking:
     exercise = yield partial(exercise_of, part)
     if isinstance(exercise, DurakError):
         return
-    step = yield exercise.step
+    step = yield partial(step_of, exercise)
     if isinstance(step, DurakError):
         return
     assert step.solution

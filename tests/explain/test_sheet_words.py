@@ -47,14 +47,14 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
     ("words", "told"),
     [
         (("durak003",), 'There is no game “durak003”. The nearest one is `game("durak00'),
-        (("durak001", "tie=xyzzy"), "not xyzzy; the nearest is last_to_empty_loses."),
+        (("durak001", "tie=xyzzy"), "one of last_to_empty_loses or draw, not xyzzy."),
         (
             ("durak001", "tie=drwa"),
             "`tie` must be one of last_to_empty_loses or draw, not drwa; the",
         ),
         (
             ("durak001", "transfer=maybe"),
-            "`transfer` must be one of on or off, not maybe; the nearest",
+            "`transfer` must be one of on or off, not maybe.",
         ),
         (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),
         (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from durak_teach import compare, exercise, game, hand, position, review, side_by_side, simulate
+import durak_teach
+from durak_teach import (
+    check,
+    compare,
+    deal,
+    exercise,
+    game,
+    hand,
+    position,
+    review,
+    side_by_side,
+    simulate,
+)
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.text import render
@@ -46,12 +58,47 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: hand(TEXT, task="Beat it."), r"which `exercise\(\)` makes"),
     (lambda: review(TEXT), "`review` takes a deal's code with its moves"),
     (lambda: review(position(TEXT)), "`review` takes a deal's code with its moves"),
-    (lambda: compare(3, game()), r"`a` must be what `game\(\)` makes, not `int`"),
+    (lambda: compare(3, game()), r"`a` must be a game, the words .* or a position, not `int`"),
+    (lambda: simulate(42), r"`start` must be a game, the words .* or a position, not `int`"),
+    (lambda: deal("durak podkidnoy"), r'write `game\("durak podkidnoy"\)`'),
+    (lambda: hand("nonsense"), "which has lines such as `players: A B`, nor .* with P2. or DK1-"),
+    (lambda: game("durak", seed=3), r"`seed` is no choice of a game.*`deal\(game\(…\), seed=3"),
+    (lambda: game("durak", deals=3), r"`deals` is no choice.*`simulate\(game\(…\), deals=100"),
+    (lambda: game("podkidnoy", "kirifu"), "Choose one game, not podkidnoy and kirifu"),
+    (lambda: game("durak kirifu"), "Choose one game, not durak and kirifu"),
+    (lambda: game("durak", "xyz"), r'“xyz”; `game\("durak"\).options\(\)` lists what there is'),
+    (lambda: game("xyz"), "“xyz”; choose durak, durak001, .* or sumidagawa"),
+    (lambda: exercise(TEXT, "x", choose=["take"]), "no argument `choose`; the nearest is `pick`"),
+    (lambda: exercise(TEXT, "x", options=["take"]), "`options`; the nearest is `pick`"),
+    (lambda: exercise(TEXT, question="x"), "`question`; the nearest is `task`"),
+    (lambda: simulate("durak", n=3), "`n`; the nearest is `deals`"),
+    (lambda: simulate("durak", repetitions=3), "`repetitions`; the nearest is `deals`"),
+    (lambda: simulate("durak", zzz=3), "has no argument `zzz`; it takes `start`, `deals`"),
+    (lambda: hand(TEXT, player="A"), "`player`; the nearest is `seat`"),
+    (lambda: durak_teach.families, "has no `families`; its names are Match, .* and step"),
+    (lambda: exercise(TEXT, "x", "frob"), "“frob” is not a kind of move; choose beat, "),
+    (lambda: side_by_side("kirifu", "durak", rows=["x"]), "no row “x”; choose "),
+    (lambda: position(TEXT + "\nattacker: A"), "roles are written as in `roles: att=A def=B`"),
+    (lambda: check(TEXT + "\nillegl B: take"), "the nearest key is `illegal`"),
+    (lambda: position("players: A B\nAnn: 8s"), "`Ann` is not the name of a line; a seat is one"),
+    (lambda: position(TEXT).game.rule("x"), "There is no rule “x”."),
+    (lambda: position(TEXT).hand("C"), "`C` is not a seat; the players are A and B"),
+    (lambda: position(TEXT).trump_for(), "`trump_for` needs the argument `seat`"),
+    (lambda: eval('position(TEXT).because("x")'), "^This line: there is no “x” here"),
+    (lambda: position(TEXT).but(foo=1), "a state has no field|there is no “foo” here"),
 ])  # fmt: skip
 def test_what_is_wrong_is_named_with_the_nearest(call: Any, said: str) -> None:
     with pytest.raises(DurakError, match=said) as told:
         call()
     assert isinstance(told.value, (UnknownGame, WrongType, DurakError))
+
+
+def test_families_may_stand_anywhere_and_letters_be_large() -> None:
+    rules = game("durak", "podkidnoy")
+    for words in ("Durak", "DURAK PODKIDNOY", "podkidnoy durak", "Podkidnoy"):
+        assert game(words) is rules
+    assert game("podkidnoy", "durak") is rules
+    assert hand("durak podkidnoy", seed=3).state == deal(rules, seed=3)
 
 
 def test_games_are_compared_by_their_words_and_positions() -> None:

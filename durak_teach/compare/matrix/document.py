@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from durak_teach.compare.matrix import afterwards, attacking, beginning, defending, ending, orders
 from durak_teach.compare.matrix.row import OTHER, Answer, Choice, Row
@@ -16,7 +16,7 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import in_language, render, say
+from durak_teach.text import Text, in_language, render, say
 
 ROWS = (
     beginning.DECK,
@@ -62,6 +62,14 @@ def document(
     }
 
 
+def _no_row(name: str, rows: Collection[str]) -> Text:
+    near = nearest(name, rows)
+    if near:
+        return say("The matrix has no row “{name}”. The nearest one is “{near}”.",
+                   name=name, near=near)  # fmt: skip
+    return say("The matrix has no row “{name}”; choose {known:or}.", name=name, known=(*rows,))
+
+
 def chosen(rows: Sequence[str] | None) -> list[Row]:
     """The rows with these ids, in the order of the matrix; all of them without any.
 
@@ -71,12 +79,7 @@ def chosen(rows: Sequence[str] | None) -> list[Row]:
     wanted = need_words("rows", rows) if rows is not None else [*by_id]
     for name in wanted:
         if name not in by_id:
-            raise UnknownGame(
-                say(
-                    "The matrix has no row “{name}”. The nearest one is “{near}”.",
-                    name=name, near=nearest(name, [*by_id]),
-                )
-            )  # fmt: skip
+            raise UnknownGame(_no_row(name, by_id))
     return [row for row in ROWS if row.id in wanted]
 
 
