@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from durak_teach.kernel.calls import public
@@ -80,12 +81,17 @@ def loses(seat: str) -> Callable[[Played], float]:
     >>> found.mean(loses("A")) == found.share("A") == found.mean("A")
     True
     """
-    name = need_text("seat", seat)
-    return lambda deal: float(name in deal.loser)
+    return partial(_has_lost, need_text("seat", seat))
+
+
+def _has_lost(seat: str, deal: Played) -> float:
+    return float(seat in deal.loser)
 
 
 def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     """A figure with its title; `UnknownGame` for a name that there is not."""
+    if isinstance(figure, partial) and figure.func is _has_lost:
+        figure = figure.args[0]
     if callable(figure):
         name = getattr(figure, "__name__", "?")
         return Named(figure, OWN.filled(name=name))
@@ -93,12 +99,20 @@ def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     if name in NAMED:
         return NAMED[name]
     if name in seats:
-        return Named(loses(name), LOST.filled(seat=name), True)
+        return Named(partial(_has_lost, name), LOST.filled(seat=name), True)
     names = (*NAMED, *seats)
+    near = next((word for word in name.split() if word in names), "") or nearest(name, names)
+    if near:
+        raise UnknownGame(
+            say(
+                "There is no figure “{name}”; the nearest is “{near}”. Write one of {known}, or "
+                "a function of a deal.",
+                name=name, near=near, known=names,
+            )
+        )  # fmt: skip
     raise UnknownGame(
         say(
-            "There is no figure “{name}”; the nearest is “{near}”. Write one of {known}, or "
-            "a function of a deal.",
-            name=name, near=nearest(name, names), known=names,
+            "There is no figure “{name}”; write one of {known}, or a function of a deal.",
+            name=name, known=names,
         )
     )  # fmt: skip

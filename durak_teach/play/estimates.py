@@ -15,6 +15,9 @@ from collections.abc import Sequence
 from math import floor, log10, sqrt
 from typing import Any, Final
 
+from durak_teach.kernel.calls import public
+from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.outside import need
 from durak_teach.text import Text, language, render, say
 
 WIDE: Final = 1.96  # standard errors to each side
@@ -24,6 +27,8 @@ PERCENT: Final = 100
 
 class Estimate(float):
     """A number that was counted, with its 95-percent interval; it can be used like any number.
+
+    Of a share the interval is Wilson's (1927), of other means 1.96 standard errors.
 
     Attributes:
         value: the number alone.
@@ -54,9 +59,15 @@ class Estimate(float):
         """The number alone."""
         return float(self)
 
+    @public
     def overlaps(self, other: Estimate) -> bool:
         """Whether the intervals have something in common: then they are not told apart."""
+        need("other", other, Estimate, "share()")
         return self.low <= other.high and other.low <= self.high
+
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what the docstring lists, and nothing that every number has."""
+        return [*listed(type(self))]  # type: ignore[arg-type]
 
     @property
     def said(self) -> Text:
@@ -82,7 +93,8 @@ def percent(found: Estimate) -> Text:
 def _written(found: Estimate, unit: int) -> dict[str, str]:
     """A number and its ends with as many digits as they are sure of."""
     numbers = {"n": found.value, "low": found.low, "high": found.high}
-    least = 1 if unit == PERCENT else 0
+    small = found.low >= -1 and found.high <= 1
+    least = 1 if unit == PERCENT else 3 if small else 0  # so a share reads alike in either unit
     digits = max(least, _digits(unit * (found.high - found.low)))
     return {name: _signed(f"{unit * number:.{digits}f}") for name, number in numbers.items()}
 

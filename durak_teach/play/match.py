@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from durak_teach.kernel.calls import public, public_class
 from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
@@ -24,6 +25,7 @@ from durak_teach.kernel.state import State
 from durak_teach.text import Said, Text, language, render, say, say_n
 
 
+@public_class
 @dataclass(frozen=True, repr=False)
 class Match:
     """A match of several deals (immutable): `finished` returns the match after a deal.
@@ -58,6 +60,10 @@ class Match:
             need_number("seed", self.seed)
         else:
             object.__setattr__(self, "seed", random.randrange(SEEDS))
+        for state in self.past if isinstance(self.past, tuple) else (self.past,):
+            need("past", state, State, "deal()")
+        if not self.past:
+            self.deal  # noqa: B018 (a wrong number of players is told at once)
 
     @cached_property
     def deal(self) -> State:
@@ -78,6 +84,7 @@ class Match:
             facts={name: value for name, value in before.facts.items() if self._lasts(name)},
         )
 
+    @public
     def finished(self, state: State, dealer: str = "") -> Match:
         """The match after this deal.
 
@@ -128,6 +135,7 @@ class Match:
 
     def standing_for(self, person: str = "") -> tuple[Text, ...]:
         """The standing, addressed to one player as “you”."""
+        need_text("person", person)
 
         def named(seat: str) -> Said:
             return say("you") if seat == person else seat

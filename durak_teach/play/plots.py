@@ -6,6 +6,7 @@ Matplotlib, an extra; without that a notebook and the command line show it as an
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -15,8 +16,12 @@ from pathlib import Path
 from typing import Any, Final
 from unicodedata import east_asian_width
 
-from durak_teach.kernel.files import write_whole
-from durak_teach.text import Text, language, render
+from durak_teach.kernel.calls import public
+from durak_teach.kernel.errors import DurakError, WrongType
+from durak_teach.kernel.files import look_ahead, write_whole
+from durak_teach.kernel.outside import spoken_language
+from durak_teach.play.estimates import Estimate, with_interval
+from durak_teach.text import Text, language, render, say
 
 WIDE: Final = 640
 ROW: Final = 44
@@ -33,6 +38,7 @@ STYLE: Final = (
     "@media(prefers-color-scheme:dark){.durak-plot{color:#ece8de;background:#12151d}"
     ".durak-plot .bar{fill:#adc4f7}}"
 )
+SVG: Final = ".svg"
 JAPANESE: Final = "IPAexGothic"  # the font that the extra brings: Matplotlib's own has no kana
 
 
@@ -63,7 +69,7 @@ class Plot:
         made: how they were counted.
         line: None, or a value to compare them with and what it stands for.
         svg(lang): the drawing, as a string in SVG.
-        save(file): write the drawing to an SVG file.
+        save(file): write the drawing to an SVG file; with Matplotlib to a PNG or PDF file, too.
         draw(ax): draw the figures on Matplotlib axes, new ones by default, and return the axes.
 
     >>> from durak_teach import game, simulate
@@ -92,16 +98,36 @@ class Plot:
         low = min([0.0, at, *(bar.low for bar in self.bars if bar.value < 0 or bar.low < 0)])
         return low, max([0.0, at, *(bar.high for bar in self.bars)]) or 1.0
 
+    @public
     def svg(self, lang: str | None = None) -> str:
         """The drawing, as the text of an SVG file."""
-        return "\n".join([*_drawn(self, lang or language()), "</svg>", ""])
+        return "\n".join([*_drawn(self, spoken_language(lang)), "</svg>", ""])
 
+    @public
     def save(self, file: str | Path) -> None:
-        """Write the SVG file."""
-        write_whole(Path(file), self.svg())
+        """Write the drawing: SVG, or what Matplotlib makes of a name with another ending."""
+        path = _path(file)
+        try:
+            look_ahead(path)
+            if path.suffix in ("", SVG):
+                write_whole(path, self.svg())
+            else:
+                self.draw().figure.savefig(path)
+        except OSError:
+            if path.parent.is_dir():
+                text = say("The file {file} cannot be written.", file=str(path))
+            else:
+                text = say("There is no folder {folder}.", folder=str(path.parent))
+            raise DurakError(text) from None
 
+    @public
     def draw(self, ax: Any = None) -> Any:
         """Draw it on axes of Matplotlib, new ones by default, and give these."""
+        if ax is not None and not hasattr(ax, "barh"):
+            raise WrongType(
+                say("`ax` must be axes of Matplotlib, not `{type}`.", type=type(ax).__name__)
+            )
+        library("matplotlib")
         pyplot = import_module("matplotlib.pyplot")
         lang, fonts = language(), _fonts()
         made_here = ax is None
@@ -121,7 +147,7 @@ class Plot:
             ax.axvline(self.line[0], linestyle="--", color="0.4")
         ax.axvline(0, color="0.4", linewidth=0.8)
         heading = "\n".join(broken(render(self.title, lang), NARROW))
-        ax.set_title(heading, fontfamily=fonts, fontsize="medium", loc="left")
+        ax.set_title(heading, fontfamily=fonts, fontsize="medium")
         notes = [render(self.line[1], lang)] if self.line else []
         note = "\n".join(broken(" ".join([*notes, render(self.made, lang)]), NARROW))
         ax.set_xlabel(note, fontfamily=fonts, fontsize="small")
@@ -131,6 +157,62 @@ class Plot:
 def has_matplotlib() -> bool:
     """Whether Matplotlib is installed; it is not loaded."""
     return find_spec("matplotlib") is not None
+
+
+def library(name: str) -> Any:
+    """A library that draws or holds tables; `DurakError` where it is not installed."""
+    try:
+        return import_module(name)
+    except ImportError:
+        raise DurakError(
+            say(
+                "{name} is not installed here; `{command}` installs it.",
+                name=name,
+                command='pip install "durak_teach[statistics]"',
+            )
+        ) from None
+
+
+def drawn(plot: Plot, ax: Any) -> Any:
+    """A plot on axes of Matplotlib; alone, where nobody asks for axes and there are none."""
+    return plot if ax is None and not has_matplotlib() else plot.draw(ax)
+
+
+def bar(text: Text | str, found: Estimate, unit: int) -> Bar:
+    """A figure as a bar; `unit` is `PERCENT` for a share."""
+    value, low, high = unit * found.value, unit * found.low, unit * found.high
+    return Bar(text, value, low, high, with_interval(found, unit))
+
+
+def _path(file: object) -> Path:
+    """Where a drawing is to lie; `DurakError` for a kind of file that cannot be made here."""
+    if not isinstance(file, (str, os.PathLike)):
+        raise WrongType(
+            say(
+                "`file` must be the name of a file, such as `{example}`, not `{type}`.",
+                example="plot.svg",
+                type=type(file).__name__,
+            )
+        )
+    path = Path(file)
+    made = ("", SVG, *((".png", ".pdf") if has_matplotlib() else ()))
+    if path.suffix.lower() not in made:
+        raise DurakError(
+            say(
+                "The drawing is written as {known:or}: choose a file name that ends in one of "
+                "these, not {file}.",
+                known=made[1:],
+                file=str(path),
+            )
+            if len(made) > 2
+            else say(
+                "Without Matplotlib the drawing is written as SVG: choose a file name that ends "
+                "in `{ending}`, not {file}.",
+                ending=SVG,
+                file=str(path),
+            )
+        )
+    return path
 
 
 def _fonts() -> list[str]:

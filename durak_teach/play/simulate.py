@@ -12,27 +12,32 @@ cards (`difference`).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
-from typing import Any
 
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.cards import FACE_DOWN, Card, Held
 from durak_teach.kernel.dealing import SEEDS, deal
-from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need, need_number, need_words, no_seat
+from durak_teach.kernel.outside import (
+    need_count,
+    need_executor,
+    need_function,
+    need_number,
+    need_words,
+    no_seat,
+)
 from durak_teach.kernel.state import Event, State
-from durak_teach.notation.given import position_or_game
-from durak_teach.notation.position import all_cards
+from durak_teach.notation.given import no_game, position_or_game
 from durak_teach.play.deal_figures import Played
 from durak_teach.play.players import LEVEL, bot, choose, searches
 from durak_teach.play.processes import shared
 from durak_teach.play.simulated import Simulation
+from durak_teach.play.unknown import all_known, redealt
 from durak_teach.play.working import progress
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
@@ -93,8 +98,12 @@ def simulate(
     (20, 20)
     """
     start = position_or_game(start) if isinstance(start, str) else start
-    need("start", start, (State, Game), "game()")
-    need_number("seed", seed)
+    if not isinstance(start, (State, Game)):
+        raise no_game("start", start)
+    need_count("seed", seed)
+    if prepare is not None:
+        need_function("prepare", prepare)
+    need_executor(executor)
     if need_number("deals", deals) < 1:
         raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
     anew = isinstance(start, Game)
@@ -115,7 +124,8 @@ def simulate(
         for piece in in_pieces(work, range(deals), size, pool):
             played += piece
             tell(len(piece))
-    return Simulation(table.game, table.seats, (*played,), who, seed)
+    begun = None if anew else table
+    return Simulation(table.game, table.seats, (*played,), who, seed, begun, seat, str(move))
 
 
 def _check_cards(state: State, seat: str) -> None:
@@ -134,11 +144,6 @@ def _check_cards(state: State, seat: str) -> None:
         raise DurakError(
             say("Cards of the talon are unknown: name the seat that looks on, `seat=`.")
         )
-
-
-def all_known(cards: Held) -> bool:
-    """Whether a position writes out each of these cards."""
-    return all(isinstance(card, Card) for card in cards)
 
 
 def takes_its_time(bots: Bots) -> bool:
@@ -173,7 +178,10 @@ def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
         bot(bots)
         return bots
     named = bots if isinstance(bots, Mapping) else _in_order(need_words("bots", bots), seats)
-    if {*named} != {*seats}:
+    strange = [seat for seat in named if seat not in seats]
+    if strange:
+        raise UnknownGame(no_seat(str(strange[0]), seats))
+    if len(named) != len(seats):
         raise UnknownGame(one_or_each(seats, len(named)))
     for name in named.values():
         bot(name)
@@ -188,8 +196,11 @@ def _in_order(names: list[str], seats: tuple[str, ...]) -> Mapping[str, str]:
 
 def one_or_each(seats: tuple[str, ...], n: int) -> Text:
     """What is said where computer players are named for fewer or more seats than there are."""
-    return say(
-        "Name one computer player, or one for each of {seats}; {n} were named.", seats=seats, n=n
+    return say_n(
+        "Name one computer player, or one for each of {seats}; {n} was named.",
+        "Name one computer player, or one for each of {seats}; {n} were named.",
+        n=n,
+        seats=seats,
     )
 
 
@@ -212,11 +223,21 @@ def _some(
             state = deal(start.game, people, rng.randrange(SEEDS))
         else:
             state = redealt(start, seat, rng) if seat else start
-        state = prepare(state) if prepare else state
+        state = _prepared(state, prepare) if prepare else state
         if move:
             state = state.game.play(state, move)
         results.append(played_out(state, bots, f"{seed} {n}"))
     return results
+
+
+def _prepared(state: State, prepare: Callable[[State], State]) -> State:
+    """A deal as somebody's function has changed it."""
+    made: object = prepare(state)
+    if not isinstance(made, State):
+        raise WrongType(
+            say("`prepare` must return a `State`, not `{type}`.", type=type(made).__name__)
+        )
+    return made
 
 
 def played_out(state: State, bots: Bots, seed: int | str = 0) -> Played:
@@ -251,38 +272,3 @@ def _summary(state: State, log: tuple[Event, ...], bouts: int, emptied: int) -> 
         emptied=emptied or bouts,
         passed=passed,
     )
-
-
-def redealt(state: State, seat: str, rng: random.Random) -> State:
-    """The same table for one seat; all cards that it does not see are dealt again at random.
-
-    What was discarded is remembered. Cards that the position leaves open (`x6`) may be any that
-    lie nowhere else.
-    """
-    seen = state.seen_by(seat)
-    pool = [card for card, face in _beside(state, seen) if face is FACE_DOWN]
-    faces = [card for card in pool if isinstance(card, Card)]
-    if len(faces) < len(pool):
-        lying = {*all_cards(state)}
-        faces += [card for card in state.deck if card not in lying]
-    rng.shuffle(faces)
-    return state.but(
-        hands={each: _filled(hand, faces) for each, hand in seen.hands.items()},
-        talon=_filled(seen.talon, faces),
-        zones={name: _filled(cards, faces) for name, cards in seen.zones.items()},
-        seed=rng.randrange(SEEDS),
-    )
-
-
-def _beside(state: State, seen: State) -> Iterable[tuple[Any, Any]]:
-    """The cards in hands, talon and other places, each with what is seen of it."""
-    for seat, hand in state.hands.items():
-        yield from zip(hand, seen.hands[seat], strict=True)
-    yield from zip(state.talon, seen.talon, strict=True)
-    for name, cards in state.zones.items():
-        yield from zip(cards, seen.zones[name], strict=True)
-
-
-def _filled(cards: Held, faces: list[Card]) -> Held:
-    """Cards with a face for each that has none."""
-    return tuple(faces.pop() if card is FACE_DOWN else card for card in cards)

@@ -7,32 +7,37 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, SupportsFloat
 
-from durak_teach.kernel.calls import public
-from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.calls import public, public_class
+from durak_teach.kernel.errors import DurakError, NotThere, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
-from durak_teach.play.deal_figures import NAMED, Figure, Named, Played, is_drawn, named
-from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, share, with_interval
-from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
-from durak_teach.text import Joined, Text, language, render, say
+from durak_teach.kernel.state import State
+from durak_teach.play.deal_figures import NAMED, Figure, Played, is_drawn, named
+from durak_teach.play.difference import Difference
+from durak_teach.play.estimates import PERCENT, Estimate, mean, percent, share
+from durak_teach.play.plots import Bar, Plot, aligned, bar, drawn, library
+from durak_teach.play.settings import Setting
+from durak_teach.text import SPACE, Joined, Text, language, render, say
 
 
+@public_class
 @dataclass(frozen=True, repr=False)
 class Simulation:
     """Many deals played out. It prints as a table; every number has its 95-percent interval.
 
     It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is given by its name
-    (`"bouts"`, `"first_out"`, `"emptied"`, `"passed"`, `"drawn"`, `"stalled"`, `"leader"`: whoever
-    led first loses), a seat (it loses), or a function of a deal.
+    (`mean` lists them), a seat (it loses), or a function of a deal.
 
     Attributes:
         game: the `Game` that was played.
         seats: its seats, clockwise.
         bots: the computer players, one name for all or a mapping of seats to names.
         seed: the seed from which the deals were shuffled.
+        start: the position that was played on from, or None.
+        seat: the seat whose unseen cards were dealt again each time, or "".
+        move: the move that was made first, or "".
         played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many deals there are.
@@ -65,6 +70,9 @@ class Simulation:
     played: tuple[Played, ...]
     bots: str | Mapping[str, str] = ""
     seed: int = 0
+    start: State | None = None
+    seat: str = ""
+    move: str = ""
 
     def __len__(self) -> int:
         return len(self.played)
@@ -73,7 +81,17 @@ class Simulation:
         return iter(self.played)
 
     def __getitem__(self, number: int) -> Played:
-        return self.played[number]
+        try:
+            return self.played[number]
+        except (IndexError, TypeError):
+            text = say(
+                "`{name}` is not the number of a deal, from 0 to {last}; figures of all deals are "
+                "asked for as in `{example}`.",
+                name=str(number),
+                last=self.deals - 1,
+                example='mean("bouts")',
+            )
+            raise NotThere(text) from None
 
     @property
     def deals(self) -> int:
@@ -109,20 +127,33 @@ class Simulation:
 
     @public
     def mean(self, figure: Figure) -> Estimate:
-        """The mean of a figure over all deals."""
+        """The mean of a figure over all deals.
+
+        A seat: how often it loses. `"leader"`: how often whoever led first loses. `"drawn"`,
+        `"stalled"`: how often nobody loses, or the deal does not end. `"bouts"`: how many leads a
+        deal has; `"first_out"` and `"emptied"`: how many until somebody is out (with two players
+        that is the end), and until the talon is empty. `"passed"`: how many attacks are
+        transferred.
+        """
         return mean(self.numbers(figure))
 
     def numbers(self, figure: Figure) -> list[float]:
         """A figure of each deal."""
         count = named(figure, self.seats).of
-        return [count(each) for each in self.played]
+        numbers = [count(each) for each in self.played]
+        wrong = next((number for number in numbers if not isinstance(number, SupportsFloat)), 0)
+        if isinstance(wrong, SupportsFloat):
+            return numbers
+        raise WrongType(
+            say("A figure must be a number for each deal, not `{type}`.", type=type(wrong).__name__)
+        )
 
     @public
     def difference(self, other: Simulation, figure: Figure) -> Difference:
         """How much larger a figure is here than there, deal by deal.
 
-        Both need the same seed, which deals the same cards to both. Where they then go much alike,
-        the interval is smaller than for cards dealt apart.
+        Both need the same seed, which deals the same cards to both. Where the deals then go much
+        alike, this interval is smaller than for cards dealt apart; else it gains nothing.
         """
         need("other", other, Simulation, "simulate()")
         if self.deals != other.deals:
@@ -155,19 +186,21 @@ class Simulation:
     def chart(self, figure: Figure | None = None) -> Plot:
         """A plot of who loses, or of how often a figure had each value."""
         if figure is None:
-            return Plot(say("Deals lost, of 100"), (*self._ends(),), self.made)
+            return Plot(say("Deals lost, in %"), (*self._ends(),), self.made)
         about = named(figure, self.seats)
         if about.is_share:
-            bars: tuple[Bar, ...] = (_bar(about.title, self.mean(figure), PERCENT),)
-            return Plot(say("Of 100 deals"), bars, self.made)
+            bars: tuple[Bar, ...] = (bar(about.title, self.mean(figure), PERCENT),)
+            return Plot(say("Share of the deals, in %"), bars, self.made)
         counts = Counter(self.numbers(figure))
         first, last = min(counts), max(counts)
         whole = all(value == int(value) for value in counts)
         values = range(int(first), int(last) + 1) if whole else sorted(counts)
-        bars = tuple(_bar(f"{v:g}", share(counts[v], self.deals), PERCENT) for v in values)
+        bars = tuple(bar(f"{v:g}", share(counts[v], self.deals), PERCENT) for v in values)
         average = self.mean(figure)
         title = say(
-            "{figure}, in 100 deals; on average {mean}", figure=about.title, mean=average.said
+            "{figure}: share of the deals, in %; on average {mean}",
+            figure=about.title,
+            mean=average.said,
         )
         return Plot(title, bars, self.made)
 
@@ -177,30 +210,35 @@ class Simulation:
         return drawn(self.chart(figure), ax)
 
     @property
+    def setting(self) -> Setting:
+        """What was played, and from where."""
+        return Setting(self.game, self.bots, self.start, self.seat, self.move)
+
+    @property
     def made(self) -> Text:
         """How the deals came about."""
-        return say(
+        deals = say(
             "{game}: {n} deals between computer players ({bots}), seed {seed}. "
             "Intervals hold the true number 19 times out of 20.",
             game=self.game.title,
             n=self.deals,
-            bots=_players(self.bots),
+            bots=self.setting.players,
             seed=self.seed,
         )
+        begun = self.setting.begun
+        return say("{text}", text=Joined((begun, deals), SPACE)) if begun else deals
 
     def _ends(self) -> Iterator[Bar]:
         """How deals ended, of 100."""
         if any(self.won.values()) and not any(self.lost.values()):
             for seat in self.seats:
-                yield _bar(
-                    say("{seat} wins", seat=seat), share(self.won[seat], self.deals), PERCENT
-                )
+                yield bar(say("{seat} wins", seat=seat), share(self.won[seat], self.deals), PERCENT)
         else:
             for seat in self.seats:
-                yield _bar(seat, self.share(seat), PERCENT)
-        yield _bar(say("Nobody: drawn"), share(self.drawn, self.deals), PERCENT)
+                yield bar(seat, self.share(seat), PERCENT)
+        yield bar(say("Nobody: drawn"), share(self.drawn, self.deals), PERCENT)
         if self.stalled:
-            yield _bar(NAMED["stalled"].title, share(self.stalled, self.deals), PERCENT)
+            yield bar(NAMED["stalled"].title, share(self.stalled, self.deals), PERCENT)
 
     @property
     def rows(self) -> list[tuple[Text, str, Text]]:
@@ -232,103 +270,6 @@ class Simulation:
         return table(self.rows, self.made)
 
 
-class Difference(Estimate):
-    """How much larger a figure is in one simulation than in another, with its 95-percent interval.
-
-    It can be used like any number, and is an `Estimate`.
-
-    Attributes:
-        value: the number alone.
-        low: where its 95-percent interval begins.
-        high: where its 95-percent interval ends.
-        clear: whether zero lies outside the interval: the difference is then unlikely to be due to
-            chance.
-        here: the mean of the figure in the first simulation, an `Estimate`.
-        there: the same for the second simulation.
-        chart(): a `Plot` of the difference, and of both shares where the figure is a share.
-        plot(ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is not
-            installed, the `Plot` is returned instead.
-
-    >>> from durak_teach import game, simulate
-    >>> one, other = (game("durak", "podkidnoy", *more) for more in ((), ("avalanche",)))
-    >>> found = simulate(one, deals=20).difference(simulate(other, deals=20), "bouts")
-    >>> found.low <= found.here - found.there <= found.high
-    True
-    """
-
-    of_both: tuple[Simulation, Simulation]
-    figure: Named
-
-    @classmethod
-    def of(cls, here: Simulation, there: Simulation, figure: Figure) -> Difference:
-        """The difference of a figure, deal by deal."""
-        made = cls(*gap(here.numbers(figure), there.numbers(figure)))
-        made.of_both = here, there
-        made.figure = named(figure, here.seats)
-        return made
-
-    @property
-    def clear(self) -> bool:
-        """Whether zero lies outside of the interval."""
-        return not self.low <= 0 <= self.high
-
-    @property
-    def here(self) -> Estimate:
-        """The mean of the figure here."""
-        return mean([*map(self.figure.of, self.of_both[0])])
-
-    @property
-    def there(self) -> Estimate:
-        """The mean of the figure in the other simulation."""
-        return mean([*map(self.figure.of, self.of_both[1])])
-
-    def chart(self) -> Plot:
-        """A plot of the difference, and of both shares where the figure is one."""
-        names = [each.name for each in map(_Setting.of, self.of_both)]
-        if names[0] == names[1]:
-            names = [say("here"), say("there")]
-        unit = PERCENT if self.figure.is_share else 1
-        bars: tuple[Bar, ...] = (_bar(say("Difference"), self, unit),)
-        if self.figure.is_share:
-            title = say("{figure}, of 100", figure=self.figure.title)
-            bars = (_bar(names[0], self.here, unit), _bar(names[1], self.there, unit), *bars)
-        else:  # which is too small to be seen beside the numbers themselves
-            title = say(
-                "{figure}: {a} {n}, {b} {m}",
-                figure=self.figure.title,
-                a=names[0],
-                b=names[1],
-                n=self.here.said,
-                m=self.there.said,
-            )
-        made = say(
-            "{n} deals of each, with the same seeds. "
-            "Intervals hold the true number 19 times out of 20.",
-            n=self.of_both[0].deals,
-        )
-        return Plot(title, bars, made)
-
-    def plot(self, ax: Any = None) -> Any:
-        """The same on axes of Matplotlib, which it gives; the plot alone without that library."""
-        return drawn(self.chart(), ax)
-
-
-class _Setting(NamedTuple):
-    """What two simulations may differ in, in words."""
-
-    game: Joined
-    bots: str
-
-    @classmethod
-    def of(cls, found: Simulation) -> _Setting:
-        return cls(found.game.title, _players(found.bots))
-
-    @property
-    def name(self) -> Text:
-        """The game, and who plays it."""
-        return say("{game} ({bots})", game=self.game, bots=self.bots)
-
-
 def table(rows: list[tuple[Text, str, Text]], made: Text) -> str:
     """Rows as a table of HTML, and below it how they were made."""
     lang = language()
@@ -340,36 +281,3 @@ def table(rows: list[tuple[Text, str, Text]], made: Text) -> str:
     note = escape(render(made, lang))
     caption = f'<caption style="caption-side:bottom;text-align:left">{note}</caption>'
     return f'<table class="dataframe">{caption}<tbody>{cells}</tbody></table>'
-
-
-def drawn(plot: Plot, ax: Any) -> Any:
-    """A plot on axes of Matplotlib; alone, where nobody asks for axes and there are none."""
-    if ax is None and not has_matplotlib():
-        return plot
-    library("matplotlib")
-    return plot.draw(ax)
-
-
-def library(name: str) -> Any:
-    """A library that draws or holds tables; `DurakError` where it is not installed."""
-    try:
-        return import_module(name)
-    except ImportError:
-        raise DurakError(
-            say(
-                "{name} is not installed here; `{command}` installs it.",
-                name=name,
-                command='pip install "durak_teach[statistics]"',
-            )
-        ) from None
-
-
-def _bar(text: Text | str, found: Estimate, unit: int) -> Bar:
-    value, low, high = unit * found.value, unit * found.low, unit * found.high
-    return Bar(text, value, low, high, with_interval(found, unit))
-
-
-def _players(bots: str | Mapping[str, str]) -> str:
-    if isinstance(bots, str):
-        return bots
-    return ", ".join(f"{seat} {name}" for seat, name in bots.items())

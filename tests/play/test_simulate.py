@@ -21,9 +21,10 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards
-from durak_teach.play import estimates, simulated, working
+from durak_teach.play import estimates, plots, working
 from durak_teach.play.deal_figures import loses
-from durak_teach.play.simulate import redealt, simulate
+from durak_teach.play.simulate import simulate
+from durak_teach.play.unknown import redealt
 from durak_teach.text import use
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -173,8 +174,9 @@ def test_without_libraries_a_sentence_names_what_installs_them(
     found = simulate(game("durak", "podkidnoy"), deals=10)
     monkeypatch.setitem(sys.modules, "pandas", None)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    monkeypatch.setattr(simulated, "has_matplotlib", lambda: False)
-    for wanted, call in (("pandas", found.to_frame), ("matplotlib", lambda: found.plot(ax=3))):
+    monkeypatch.setattr(plots, "has_matplotlib", lambda: False)
+    axes = SimpleNamespace(barh=None)
+    for wanted, call in (("pandas", found.to_frame), ("matplotlib", lambda: found.plot(ax=axes))):
         with pytest.raises(DurakError, match=rf"{wanted} is not installed.*teach\[statistics\]"):
             call()
     assert found.plot() == found.chart()
@@ -250,9 +252,12 @@ def test_players_are_named_for_all_for_each_or_in_the_order_of_seats() -> None:
     assert (
         simulate(g, 6, ("club", "plain"), seed=2) == simulate(g, 6, ["club", "plain"], 2) == named
     )
-    for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}, {"A": "club", "C": "club"}):
-        with pytest.raises(UnknownGame, match=f"for each of A and B; {len(wrong)} were named"):
+    for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}):
+        were = "was" if len(wrong) == 1 else "were"
+        with pytest.raises(UnknownGame, match=f"for each of A and B; {len(wrong)} {were} named"):
             simulate(g, 6, wrong)
+    with pytest.raises(UnknownGame, match="`C` is not a seat; the players are A and B"):
+        simulate(g, 6, {"A": "club", "C": "club"})
     with pytest.raises(WrongType, match="`bots`"):
         simulate(g, 6, 3)  # type: ignore[arg-type]
 
