@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need, need_text, need_words
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
@@ -18,9 +19,10 @@ from durak_teach.lessons.authored.tries import has_place, played, read, right, w
 from durak_teach.lessons.authored.worth import worths
 from durak_teach.lessons.making import to_mark, to_pick, verdicts
 from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.play.difference import Difference
 from durak_teach.play.plots import Plot
-from durak_teach.play.simulated import Difference, Simulation
-from durak_teach.text import SPACE, Joined, Sentence, Text, say
+from durak_teach.play.simulated import Simulation
+from durak_teach.text import LANGUAGES, SPACE, Joined, Sentence, Text, render, say
 
 MOST: Final = 12  # answers to pick from
 LOOK: Final = say("Look at the table, the hands and the trump.")
@@ -58,6 +60,7 @@ def picked(exercise: Exercise, task: Text) -> Step:
         options = [*_of_worth(exercise)]
     else:
         options = [*_of_author(exercise, after)]
+    _check_apart(options)
     if not any(option.ok for option in options):
         raise DurakError(say("No answer would be right; an exercise needs a right one."))
     if all(option.ok for option in options):
@@ -73,6 +76,15 @@ def picked(exercise: Exercise, task: Text) -> Step:
     then = _way(state, moves) or _right_way(exercise, options)
     return to_pick(exercise.name, task, state, seat, options, clues, then,
                    open_hands=exercise.open_hands)  # fmt: skip
+
+
+def _check_apart(options: Sequence[Option]) -> None:
+    """Refuse two answers that read the same, in any language."""
+    for lang in LANGUAGES:
+        texts = [render(option.text, lang) for option in options]
+        twice = next((text for text in texts if texts.count(text) > 1), None)
+        if twice is not None:
+            raise DurakError(say("Two answers of `pick` are the same: “{text}”.", text=twice))
 
 
 def _beside_plot(
@@ -96,7 +108,14 @@ def _beside_plot(
 
 def _of_worth(exercise: Exercise) -> Iterator[Option]:
     """Moves that are all allowed, of which the best is right."""
-    answers = need_words("pick", exercise.pick)
+    answers = exercise.pick
+    if not isinstance(answers, (list, tuple)) or not all(isinstance(a, str) for a in answers):
+        raise WrongType(
+            say(
+                "With `worth`, `pick` must be a list of moves, such as `{example}`.",
+                example="beat 7h 9h",
+            )
+        )
     if not 1 < len(answers) <= MOST:
         raise DurakError(say("`pick` must be a list of 2 to {n} answers.", n=MOST))
     state, seat = exercise.state, exercise.mine
@@ -152,6 +171,15 @@ def _move(exercise: Exercise, text: str) -> Move:
     state, seat, goal = exercise.state, exercise.mine, exercise.goal
     if isinstance(goal, str) and has_place(goal):
         return with_card(state, seat, goal, text)
+    verb = next((word for word in text.split() if word not in state.seats), "")
+    if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):
+        raise DurakError(
+            say(
+                "“{text}” is no move; an answer in words is a pair with True or False, as in "
+                "`{example}`.",
+                text=text, example=f'("{text}", True)',
+            )
+        )  # fmt: skip
     return read(state, seat, text)
 
 

@@ -63,8 +63,21 @@ def right(state: State, seat: str, texts: Iterable[str]) -> list[Move]:
     if len(tried) == 1:
         why = IllegalMove(state.game.judge(state, tried[0])).text
         raise DurakError(say("No answer would be right: {why}", why=why))
+    _check_cards(state, seat, texts, tried)
     raise DurakError(say("No answer would be right: `{text}` is allowed with no card of {seat}.",
                          text=texts[0] if texts else "", seat=seat))  # fmt: skip
+
+
+def _check_cards(state: State, seat: str, texts: list[str], tried: list[Move]) -> None:
+    """Refuse moves with another number of cards than such moves have here; an example has it."""
+    for move in state.game.listed(state):
+        alike = [each for each in tried if (each.by, each.verb) == (seat, move.verb)]
+        if move.by == seat and move.cards and alike and len(alike[0].cards) < len(move.cards):
+            example = move.action.replace(str(move.cards[-1]), PLACE)
+            raise DurakError(
+                say("`{text}` lacks a card: write it as in `{example}`.",
+                    text=texts[0], example=example)
+            )  # fmt: skip
 
 
 def played(state: S, texts: Iterable[str]) -> S:

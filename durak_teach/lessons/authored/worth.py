@@ -11,7 +11,8 @@ from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import State
 from durak_teach.play.estimates import percent
 from durak_teach.play.players.exact import sides, solve
-from durak_teach.play.simulate import all_known, simulate
+from durak_teach.play.simulate import simulate
+from durak_teach.play.unknown import leaves_cards_open
 from durak_teach.text import Text, say
 
 EXACT: Final = "exact"
@@ -36,7 +37,7 @@ def worths(state: State, seat: str, moves: Sequence[Move], by: int | str) -> lis
 def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(sides(state)) != 2:
         raise DurakError(say("Only a deal between two sides can be searched to its end."))
-    if not all(map(all_known, (*state.hands.values(), state.talon))):
+    if leaves_cards_open(state):
         raise DurakError(
             say("Unknown cards cannot be searched to the end; give `worth` a number of deals.")
         )
@@ -68,6 +69,15 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
     found = [simulate(state, deals, seat=seat, move=move) for move in moves]
     best = min(range(len(moves)), key=lambda n: found[n].share(seat))
     for n, other in enumerate(found):
+        if n != best and other.share(seat) == found[best].share(seat):
+            raise DurakError(
+                say(
+                    "In {deals} deals “{a}” and “{b}” come to the same: {seat} loses {n} of them "
+                    "with either. Choose other moves.",
+                    deals=deals, a=str(moves[best]), b=str(moves[n]), seat=seat,
+                    n=percent(other.share(seat)),
+                )
+            )  # fmt: skip
         if n != best and not other.difference(found[best], seat).clear:
             raise DurakError(
                 say(

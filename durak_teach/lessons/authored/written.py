@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.outside import need_text
 from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.notation.position import position
@@ -69,9 +69,13 @@ def exercise_of(data: object) -> Exercise:
         raise DurakError(say("An exercise needs a `position` and a `task`."))
     for name, value in data.items():
         if name not in (*FIELDS, "position", "open", "id"):
-            near = nearest(str(name), FIELDS)
-            raise DurakError(say("An exercise has no `{name}`; did you mean `{near}`?",
-                                 name=str(name), near=near))  # fmt: skip
+            near = meant(str(name), FIELDS)
+            told = (
+                say("An exercise has no `{name}`; did you mean `{near}`?", near=near)
+                if near
+                else say("An exercise has no `{name}`; it may have {known}.", known=FIELDS)
+            )
+            raise DurakError(told.filled(name=str(name)))
         if name != "position":
             _looked_at(name, value)
     text = need_text("position", data["position"])
