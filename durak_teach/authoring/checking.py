@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,8 @@ from durak_teach.text import Text, say
 from durak_teach.widgets.outputs import DOCUMENT
 
 TIMEOUT: Final = 120  # seconds of a cell
+_OUTDATED: Final = say("Cell {n}: its output is out of date; run the cell and save the notebook.")
+_NOT_RUN: Final = say("Cell {n} has no output yet; run the cell and save the notebook.")
 _REPORT: Final = "from durak_teach.widgets.exercises import report as _r; print(_r())"
 
 
@@ -61,9 +64,9 @@ def check_notebook(text: str, folder: Path) -> Checked:
     try:
         running.execute()
     except import_module("nbclient.exceptions").CellTimeoutError:
-        return _stopped(begun, say("it takes longer than {n} seconds", n=TIMEOUT))
+        return _stopped(after.cells, begun, say("it takes longer than {n} seconds", n=TIMEOUT))
     except import_module("nbclient.exceptions").DeadKernelError:
-        return _stopped(begun, say("it quits Python"))
+        return _stopped(after.cells, begun, say("it quits Python"))
     *cells, last = after.cells
     made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
     lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]
@@ -71,9 +74,10 @@ def check_notebook(text: str, folder: Path) -> Checked:
         ([*_documents(old)], [*_documents(new)])
         for old, new in zip(before.cells, cells, strict=True)
     ]
+    numbers = _numbers(cells)
     outdated = [
-        say("Cell {n}: its output is out of date; run the cell and save the notebook.", n=number)
-        for number, (old, new) in enumerate(pairs, 1)
+        (_OUTDATED if old else _NOT_RUN).filled(n=number)
+        for number, (old, new) in zip(numbers, pairs, strict=True)
         if old != new
     ]
     current = sum(len(new) for old, new in pairs if old == new)
@@ -81,9 +85,14 @@ def check_notebook(text: str, folder: Path) -> Checked:
     return Checked(len(made) - len(lacking) + current, failed)
 
 
-def _stopped(begun: list[int], why: Text) -> Checked:
+def _numbers(cells: list[Any]) -> list[int]:
+    """The number that Jupyter shows beside each cell once all are run: texts do not count."""
+    return [*accumulate(int(cell.cell_type == "code") for cell in cells)]
+
+
+def _stopped(cells: list[Any], begun: list[int], why: Text) -> Checked:
     """What is found where a cell lets nothing after it run."""
-    return Checked(0, (say("Cell {n}: {text:whole}", n=begun[-1] + 1, text=why),))
+    return Checked(0, (say("Cell {n}: {text:whole}", n=_numbers(cells)[begun[-1]], text=why),))
 
 
 def _errors(cells: list[Any]) -> Iterator[Text]:
@@ -91,7 +100,7 @@ def _errors(cells: list[Any]) -> Iterator[Text]:
 
     One that is tagged so is to raise an error.
     """
-    for number, cell in enumerate(cells, 1):
+    for number, cell in zip(_numbers(cells), cells, strict=True):
         if "raises-exception" in cell.metadata.get("tags", ()):
             continue
         for output in cell.get("outputs", []):

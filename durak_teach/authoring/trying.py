@@ -1,5 +1,7 @@
 """Try an option: ``python -m durak_teach.authoring.trying my_rule``.
 
+In one language alone: ``python -m durak_teach.authoring.trying my_rule --languages en``.
+
 One of your own need not be installed; one of the library's is named by its id. Its positions are
 checked, its texts are looked up in each language, and whole games with it are played at random: no
 card may be lost, and everything can be written down and read again.
@@ -7,6 +9,7 @@ card may be lost, and everything can be written down and read again.
 
 from __future__ import annotations
 
+import argparse
 import importlib.util
 import re
 import sys
@@ -182,17 +185,29 @@ def _can_be_read(state: State) -> bool:
 
 def main(arguments: list[str] | None = None) -> int:
     """Complain about the options that are named; exit code 1 if there is anything to say."""
-    names = sys.argv[1:] if arguments is None else arguments
-    complaining = [f"{name}: {complaint}" for name in names for complaint in _said(name)]
+    parser = argparse.ArgumentParser(
+        prog="python -m durak_teach.authoring.trying",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("names", nargs="+", metavar="NAME", help="an option, as its module")
+    parser.add_argument(
+        "--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES,
+        help="those in which its sentences must be there; by default all",
+    )  # fmt: skip
+    given = parser.parse_args(arguments)
+    complaining = [
+        f"{name}: {complaint}" for name in given.names for complaint in _said(name, given.languages)
+    ]
     print(*complaining, sep="\n", end="\n" if complaining else "")
     print(render(say("{n} to look at", n=len(complaining)), language()))
     return 1 if complaining else 0
 
 
-def _said(name: str) -> list[str]:
+def _said(name: str, languages: Iterable[str]) -> list[str]:
     """The complaints; of an error in the option's own Python its line and one sentence."""
     try:
-        return complaints(name)
+        return complaints(name, languages=languages)
     except Exception as error:
         line = _line_in(_file(name), error)
         if not line:

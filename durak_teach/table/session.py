@@ -93,6 +93,11 @@ class Session:
         self._hinted, self._clues = 0, []
 
     @property
+    def open_hands(self) -> bool:
+        """Whether all cards lie face up."""
+        return self._view_options["open_hands"] is True
+
+    @property
     def match(self) -> Match | None:
         """The match after this deal, if the deal is over; a position belongs to no match."""
         if self.state.over is None or self.state.seed is None:

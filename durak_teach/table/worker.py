@@ -103,7 +103,8 @@ def _session(setup: JSON, lang: str) -> Session:
         names = need("names", chosen(setup, "names", {}), dict, "JSON")
         return SharedSession(state, people, names, bots, seed, lang, setup.get("open") is True)
     seat = people[0] if people else setup.get("seat")
-    return Session(state, seat, bots, seed, lang, open_hands=state.seed is None)
+    open_hands = chosen(setup, "open", state.seed is None) is True
+    return Session(state, seat, bots, seed, lang, open_hands=open_hands)
 
 
 def _within_reach(bots: str) -> str:

@@ -15,8 +15,9 @@ from durak_teach.table.shapes import JSON
 from durak_teach.widgets.hands import LAYOUT, of_step, state_of
 
 if TYPE_CHECKING:
+    from durak_teach.play.difference import Difference
     from durak_teach.play.plots import Plot
-    from durak_teach.play.simulated import Difference, Simulation
+    from durak_teach.play.simulated import Simulation
     from durak_teach.widgets.widget import HandWidget
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import game
 from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
@@ -26,8 +27,9 @@ from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
 from durak_teach.notation.examples import example_state
-from durak_teach.notation.given import laid
+from durak_teach.notation.given import chooses_a_game, laid
 from durak_teach.play.players import searches
+from durak_teach.play.unknown import dealt_out, leaves_cards_open
 from durak_teach.table.graph import Graph, document, leads_to_more
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
@@ -50,6 +52,7 @@ def hand(
     seat: str | None = None,
     seed: int | None = None,
     *,
+    open_hands: bool | None = None,
     lang: str | None = None,
     **traits: Any,
 ) -> HandWidget:
@@ -57,11 +60,14 @@ def hand(
 
     Args:
         position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
-            deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
+            deal's code (`DK1-…`), a game or its words (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
         seat: your seat, such as `"A"`; by default the seat on turn.
-        seed: the seed of the computer players' random choices; by default the deal's.
+        seed: the seed of the computer players' random choices, and of cards that a position leaves
+            unknown (`x3`); by default the deal's.
+        open_hands: whether the others' cards lie face up. By default they do in a position with
+            all its cards, and do not in a deal or where cards are unknown.
         lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
@@ -89,12 +95,19 @@ def hand(
         return of_step(position, spoken_language(lang), **traits)
     state = state_of(position, seed)
     chance = seed if seed is not None else state.seed or 0
-    session = Session(state, seat, bots, chance, lang, open_hands=state.seed is None)
+    unknown = leaves_cards_open(state)
+    if unknown:
+        state = dealt_out(state, chance)
+    if open_hands is None:
+        open_hands = state.seed is None and not unknown
+    session = Session(state, seat, bots, chance, lang, open_hands=bool(open_hands))
     return widget_of(lambda: _free_document(session, state, bots), session, **traits)
 
 
 def state_of(given: object, seed: int | None = None) -> State:
     """The position that is meant: a state, a text, a code, or a game that is dealt."""
+    if isinstance(given, str) and chooses_a_game(given):
+        given = game(given)
     if isinstance(given, Game):
         return deal(given, seed=seed)
     if not isinstance(given, str):
@@ -181,7 +194,7 @@ def _free_document(session: Session, state: State, bots: str) -> JSON:
     """
     lang, seat, seed = session.lang, session.seat, session.seed
     graph_or_none = None
-    small = not state.talon and not searches(session.bot)
+    small = session.open_hands and not state.talon and not searches(session.bot)
     if small and not leads_to_more(state, seat, bots, BAKED, seed):
         try:
             graph = Graph(state, seat, bots, open_hands=True, limit=BAKED, seed=seed)
@@ -202,8 +215,11 @@ def _setup(session: Session, state: State, bots: str) -> JSON:
     people = len(state.seats) - len(state.dummies)
     if state.seed is None or deal(state.game, people, state.seed) != state:
         setup = {"seat": session.seat, "bots": bots, "seed": session.seed}
-        return {**setup, "position": str(state)}
-    return _dealt(state, session.seat, bots)
+        setup = {**setup, "position": str(state)}
+    else:
+        setup = _dealt(state, session.seat, bots)
+    usual = state.seed is None  # a position is no secret
+    return setup if session.open_hands is usual else {**setup, "open": session.open_hands}
 
 
 def _dealt(state: State, seat: str, bots: str) -> JSON:

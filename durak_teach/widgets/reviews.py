@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import spoken_language
+from durak_teach.kernel.outside import need_executor, spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import shared
@@ -53,6 +53,7 @@ def review(
     >>> review(deal(game("durak", "podkidnoy"), players=2, seed=7), samples=1).solved
     False
     """
+    need_executor(executor)
     first, way, own = _played(deal)
     looked = Review(first, way, seat or own, samples)
     lang = spoken_language(lang)

@@ -74,14 +74,20 @@ class Hand(CellOutput):
 
     def __repr__(self) -> str:
         lines = self._told
-        return "\n".join([*lines.task, *lines.table, *lines.others, *lines.own])
+        return "\n".join([*lines.task, *lines.table, *lines.others, *lines.own, *self._answers])
 
     def html(self) -> str:
         """The element with its document; in it who plays, the cards and the task, as text."""
         lines = self._told
-        parts = (lines.others, [*lines.table, *lines.own], lines.task)
+        parts = (lines.others, [*lines.table, *lines.own], lines.task, self._answers)
         still = "".join(f"<p>{'<br>'.join(map(escape, rows))}</p>" for rows in parts if rows)
         return element("hand", self.document, still)
+
+    @property
+    def _answers(self) -> list[str]:
+        """What an author's question lets one choose from, numbered."""
+        options = self.document.get("ask", {}).get("options", []) if self.exercise else []
+        return [f"{number}. {option['text']}" for number, option in enumerate(options, 1)]
 
     @property
     def _told(self) -> Told:

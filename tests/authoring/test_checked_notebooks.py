@@ -43,6 +43,17 @@ def test_a_notebook_that_was_run_and_saved_holds(
     assert "its output is out of date" in told.out
 
 
+def test_cells_are_counted_as_jupyter_counts_them_and_none_is_old_that_was_not_run(
+    tmp_path: Path,
+) -> None:
+    made = nbformat.v4.new_notebook(
+        cells=[nbformat.v4.new_markdown_cell("# A"), nbformat.v4.new_code_cell(GOOD)]
+    )
+    path = tmp_path / "new.ipynb"
+    nbformat.write(made, path)
+    assert "Cell 1 has no output yet" in run("check", path).out
+
+
 def test_what_is_wrong_with_exercises_is_told_cell_by_cell(tmp_path: Path) -> None:
     no_answer = GOOD.replace("beat 7h {card}", "beat 7h 7c")
     one_language = GOOD.replace('("Look.", "見ます。")', '"Look."')

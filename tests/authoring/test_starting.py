@@ -65,6 +65,12 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
         ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
         ("my_rule.py", "import Variant, forbids", "import Variant", "line 14: The name `forbids`"),
         ("my_rule.py", "Card | None:", "Card | None", "line 15: Python cannot read this line"),
+        (
+            "my_rule.py",
+            '@forbids("lead")',
+            '@forbids("laed")',
+            "my_rule.aces_come_last: no kind of move is called “laed”; the nearest is “lead”.",
+        ),
         ("my_rule.py", "if all(card.rank", "if all(card.rnk", "line 24: Python stops here: Attrib"),
         ("my_rule.py", "kernel.cards import", "kernel.card import", "line 6: Python stops here"),
         ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
@@ -167,3 +173,16 @@ def test_the_rule_of_the_author_s_page_can_be_played(folder: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
 def test_the_author_s_page_names_every_file(page: Path, folder: Path) -> None:
     assert all(f"`{name}`" in page.read_text("utf-8") for name in FILES)
+
+
+def test_languages_may_be_chosen_and_help_is_given(folder: Path) -> None:
+    path = folder / "my_rule.py"
+    path.write_text(path.read_text("utf-8").replace('Aces are led last.": "', 'Aces.": "'), "utf-8")
+    both, english = (
+        in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule", *more).stdout
+        for more in ((), ("--languages", "en"))
+    )
+    assert "is not translated (ja)" in both
+    assert "(ja)" not in english
+    help = in_folder(folder, "-m", "durak_teach.authoring.trying", "--help").stdout
+    assert "--languages" in help
