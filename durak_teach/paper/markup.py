@@ -24,6 +24,7 @@ TWO_SIDES = 12_100  # signs that these hold
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
 SEATING = {"seating": 1100, "seating in-small": 700, "seating in-words": 200}  # … and the tables do
+STYLES: Final = ("sheet", "worksheet", "printed")  # in the order in which they lean on each other
 # points of the letters of a sheet, as in sheet.css
 SIZES: Final[dict[str, dict[str, float]]] = {
     " roomy": {"en": 10, "ja": 10},
@@ -214,15 +215,20 @@ def _paragraph(texts: Iterable[Text], lang: str) -> str:
     return ("" if lang == "ja" else " ").join(_sentence(text, lang) for text in texts)
 
 
+def style() -> str:
+    """The style of all sheets."""
+    folder = files("durak_teach") / "paper"
+    return "".join((folder / f"{name}.css").read_text("utf-8") for name in STYLES)
+
+
 def page(title: str, content: str, lang: str, *, paper: bool = False) -> str:
     """A file of its own that shows a sheet, with its style inside.
 
     `paper`: it looks on a screen, too, as it will be printed, on A4.
     """
-    style = (files("durak_teach") / "paper" / "sheet.css").read_text("utf-8")
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{style()}</style>\n"
         f'<body class="alone{" paper" if paper else ""}">\n{content}\n</body>\n</html>\n'
     )

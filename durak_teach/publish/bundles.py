@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from mkdocs.structure.files import File
 
 from durak_teach.lessons.practice import stored
+from durak_teach.paper import markup
 from durak_teach.publish.assets import code, joining, material, runtime
-from durak_teach.publish.assets.checksums import PACKAGE
 from durak_teach.publish.pages import course
 from durak_teach.publish.serve import offline
 from durak_teach.text.pen import for_browsers
@@ -47,7 +47,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     pieces = [folder / f"{it}.css" for it in _STYLES]
     styles = {"assets/site.css": material.styles() + _joined(pieces)}
     made = [folder / "workshop" / f"{it}.css" for it in _WORKSHOP]
-    workshop = {"assets/workshop.css": _joined([*made, PACKAGE / "paper" / "sheet.css"])}
+    workshop = {"assets/workshop.css": f"{_joined(made)}\n{markup.style()}"}
     boot = {"assets/boot.js": bundle.boot_text()}
     scripts = {
         "assets/material.js": material.script(),

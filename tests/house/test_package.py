@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 import durak_teach
+from durak_teach.paper import markup
 from durak_teach.publish.assets import runtime
 from durak_teach.publish.pages import reference_page
 from durak_teach.publish.serve.build import TARGET
@@ -122,7 +123,7 @@ def test_its_scripts_are_those_that_were_made(wheel: zipfile.ZipFile) -> None:
         assert wheel.read(folder + name) == (making.STATIC / name).read_bytes()
     others = [name for name in wheel.namelist() if name.endswith((".js", ".css"))]
     assert {name for name in others if not name.startswith(folder)} == {
-        "durak_teach/paper/sheet.css",
+        *(f"durak_teach/paper/{name}.css" for name in markup.STYLES),
         *(name for name in others if name.endswith("/static/remoteEntry.js")),
     }
 
