@@ -253,7 +253,7 @@ export interface Elsewhere {
   id: string;
   name: Sentence;
 }
-/** A refusal: what, every reason, what now, and the forms and options that would allow it. */
+/** A refusal: what, every reason, what now, and the forms and options that would allow it: a session tells them only when it is asked `elsewhere`. */
 export interface Ruling {
   move: MoveText;
   card: string | null;
@@ -317,6 +317,7 @@ export interface Update {
   n?: Natural;
   frames?: View[];
   ruling?: Ruling;
+  elsewhere?: Elsewhere[];
   set?: AnsweredSet;
   hint?: Hint;
   feedback?: Feedback;
@@ -356,7 +357,7 @@ export interface AskSet {
 }
 /** Without more words. */
 export interface Plain {
-  do: "hint" | "undo" | "redo" | "restart" | "deal";
+  do: "hint" | "elsewhere" | "undo" | "redo" | "restart" | "deal";
   /** Of a hint that has been read: it counts for nothing. */
   shown?: boolean;
   n?: Natural;

@@ -158,7 +158,7 @@ class Terminal:
         if "error" in update:
             write(str(update["error"]))
         if "ruling" in update:
-            self.refusal({**update["ruling"]})
+            self.refusal({**update["ruling"], **self.session.send({"do": "elsewhere"})})
         if "hint" in update:
             hint = update["hint"]
             rule = f" [{hint['rule']['id']}]" if hint["rule"] else ""

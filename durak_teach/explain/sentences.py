@@ -23,6 +23,16 @@ def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
 
 def refusal(verdict: Verdict) -> dict[str, Any]:
     """The same, its texts in no language yet."""
+    return {**refusal_here(verdict), "elsewhere": allowing(verdict)}
+
+
+def allowing(verdict: Verdict) -> list[dict[str, Any]]:
+    """The forms and options that would allow a move, named."""
+    return [{"id": variant.id, "name": variant.text("name")} for variant in elsewhere(verdict)]
+
+
+def refusal_here(verdict: Verdict) -> dict[str, Any]:
+    """A refusal without the games that would allow the move: these take longer to find."""
     state, move = verdict.state, verdict.move
     card = move.cards[-1] if move.cards else None
     return {
@@ -39,9 +49,7 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
             for rule, text in verdict.reasons
         ],
         "next": _advice(state, move.by),
-        "elsewhere": [
-            {"id": variant.id, "name": variant.text("name")} for variant in elsewhere(verdict)
-        ],
+        "elsewhere": [],
     }
 
 
@@ -120,11 +128,13 @@ def title(game: Game, lang: str) -> str:
 
 
 __all__ = [
+    "allowing",
     "elsewhere",
     "html",
     "plain",
     "reason_line",
     "refusal",
+    "refusal_here",
     "ruling",
     "title",
 ]

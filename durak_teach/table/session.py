@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.explain.sentences import refusal
+from durak_teach.explain.sentences import allowing, refusal_here
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import (
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from durak_teach.table.shapes.views import Standing, View
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
-INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
+INTENTS = ("move", "why", "elsewhere", "set", "hint", "undo", "redo", "restart", "deal")
 OUTDATED = say("This game was saved by another version of the program and cannot go on.")
 
 _Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
@@ -91,6 +91,7 @@ class Session:
         self._past.clear()
         self._future.clear()
         self._hinted, self._clues = 0, []
+        self._verdict: Verdict | None = None  # the last that refused something
 
     @property
     def open_hands(self) -> bool:
@@ -171,7 +172,7 @@ class Session:
                 raise DurakError(say("“{do}” cannot be done here.", do=do))
             return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
-            return {"ruling": self._put(refusal(error.verdict))}
+            return self._refused(error.verdict)
         except DurakError as error:
             return {"error": render(error.text, self.lang)}
 
@@ -196,7 +197,17 @@ class Session:
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
-        return {"ruling": self._put(refusal(meaning.judged(self.state, tried[0])))}
+        return self._refused(meaning.judged(self.state, tried[0]))
+
+    def _refused(self, verdict: Verdict) -> Update:
+        """The reasons at once; where the move would be allowed is asked for afterwards."""
+        self._verdict = verdict
+        return {"ruling": self._put(refusal_here(verdict))}
+
+    def _do_elsewhere(self, intent: JSON) -> Update:
+        return {
+            "elsewhere": self._put(allowing(self._verdict) if self._verdict is not None else [])
+        }
 
     def _do_set(self, intent: JSON) -> Update:
         names = intent.get("cards")

@@ -117,7 +117,8 @@ export class GraphDriver {
       case "restart":
         return this.restart();
       case "deal":
-        return {}; // a page holds no other deal
+      case "elsewhere":
+        return {}; // a page holds no other deal, and says with a refusal where else it may be done
       case "check":
         return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
       case "pick":

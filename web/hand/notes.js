@@ -43,12 +43,15 @@ export function rulingNote(pen, ruling) {
 
 /** The rules that refuse, and where the move would be allowed. @param {Pen} pen @param {Ruling} ruling */
 function citations(pen, { reasons, elsewhere }) {
-  const cited = make("div", { class: "rule" }, ...links(pen, reasons));
-  if (elsewhere.length) {
-    const names = elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
-    cited.append(make("span", { class: "elsewhere" }, pen.words.elsewhere + pen.space, ...names));
-  }
+  const cited = make("div", { class: "rule" }, ...links(pen, reasons), ...allowedIn(pen, elsewhere));
   return cited.childElementCount ? [cited] : [];
+}
+
+/** @param {Pen} pen @param {Ruling["elsewhere"]} elsewhere */
+export function allowedIn(pen, elsewhere) {
+  if (!elsewhere.length) return [];
+  const names = elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
+  return [make("span", { class: "elsewhere" }, pen.words.elsewhere + pen.space, ...names)];
 }
 
 /** The refusal of a step, below the cloth. @param {Pen} pen @param {Ruling} ruling */

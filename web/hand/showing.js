@@ -3,7 +3,17 @@ import { command } from "./controls.js";
 import { make } from "./dom.js";
 import { noPicks } from "./exercise.js";
 import { Motion, pace } from "./motion.js";
-import { feedbackPanel, hintNote, hintPanel, overPanel, panel, plainNote, rulingNote, rulingPanel } from "./notes.js";
+import {
+  allowedIn,
+  feedbackPanel,
+  hintNote,
+  hintPanel,
+  overPanel,
+  panel,
+  plainNote,
+  rulingNote,
+  rulingPanel,
+} from "./notes.js";
 import { bringIntoSight } from "./reaching.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
@@ -24,6 +34,7 @@ import { spoken } from "./text.js";
 
 const LAST = 2600, // ms that the last bout of a deal lies there to be seen
   AT_LEISURE = 20_000; // and where others have gone on without me, unless I tap
+const AT_EASE = 400; // ms after which whoever was refused something is still reading
 const OPENING = { stage: 1, of: 3 };
 
 export class Showing {
@@ -33,7 +44,7 @@ export class Showing {
   moved = false;
   away = false; // the table shows what followed from an answer
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  patience = undefined;
+  later = undefined; // what happens if nothing else does before
 
   /**
    * @param {Doc} doc
@@ -93,8 +104,9 @@ export class Showing {
   apply(update) {
     const { screen, picks } = this,
       { frames } = update;
-    clearTimeout(this.patience);
+    clearTimeout(this.later);
     if (update.set) return this.weighed(update.set);
+    if (update.elsewhere) return this.widen(update.elsewhere);
     this.settle();
     screen.cloth.removeAttribute("aria-busy");
     // a hint speaks to somebody who is still choosing
@@ -170,7 +182,15 @@ export class Showing {
       if (ruling) this.tally.blame(ruling.reasons);
       if (hint) this.tally.help();
     }
+    if (ruling && this.driver.slow) this.later = setTimeout(() => this.driver.send({ do: "elsewhere" }), AT_EASE);
     if (frames && !feedback && this.finale()) this.nudge();
+  }
+
+  /** Says of what has just been refused where it would be allowed. @param {import("./types.js").Ruling["elsewhere"]} elsewhere */
+  widen(elsewhere) {
+    const { root, pen } = this.screen;
+    root.querySelector(":is(.bubble, .no) .rule")?.append(...allowedIn(pen, elsewhere));
+    this.screen.point();
   }
 
   /** @param {Feedback} feedback */
@@ -215,7 +235,7 @@ export class Showing {
   close(sentence) {
     const { cloth, pen } = this.screen;
     this.settle();
-    clearTimeout(this.patience);
+    clearTimeout(this.later);
     cloth.inert = true;
     cloth.before(make("div", { class: "shut", role: "status" }, panel(pen, "calm", "play", sentence, [], [])));
   }

@@ -49,8 +49,8 @@ export class Sitting extends Showing {
     if (driver.slow) {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
-      clearTimeout(this.patience);
-      this.patience = setTimeout(
+      clearTimeout(this.later);
+      this.later = setTimeout(
         () => screen.note(plainNote(screen.pen, screen.pen.words[driver.unanswered ?? ""])),
         PATIENCE,
       );

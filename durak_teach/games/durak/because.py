@@ -110,8 +110,7 @@ def _moves(state: DurakState, move: Move) -> tuple[Move, ...]:
 
 def _found(state: DurakState, it: Advised) -> Iterator[Text]:
     verb = it.move.verb
-    seen = (*(_picked_up(state, it.move) if verb == "lead" else ()),) or (*_remembered(it),)
-    found = (*seen, *(FINDERS[verb](it) if verb in FINDERS else ()))
+    found = (*_recalled(state, it), *(FINDERS[verb](it) if verb in FINDERS else ()))
     yield from found
     others = it.instead if it.move.cards else it.with_verb("beat")
     if not found and verb == "lead" and len(it.hand) > 1:
@@ -270,8 +269,6 @@ def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
 def _remembered(it: Advised) -> Iterator[Text]:
     """The cards that the defender holds for certain, though its hand is not known as a whole."""
     seat = it.state.defender
-    if it.truth.seed is None:  # of a position nobody knows the past
-        return
     if it.move.verb not in ("lead", "throw") or seat not in it.state.seats:
         return
     holding = may_hold(it.truth, it.move.by, seat)
@@ -316,6 +313,14 @@ def _of_adding_nothing(it: Advised) -> Iterator[Text]:
 
 def _of_transferring(it: Advised) -> Iterator[Text]:
     yield say("The attack goes on to {seat}.", seat=it.state.transfer_to)
+
+
+def _recalled(state: DurakState, it: Advised) -> tuple[Text, ...]:
+    """What is known of the defender's hand from what was seen: of a position nobody knows the
+    past, however it goes on."""
+    if it.truth.seed is None:
+        return ()
+    return (*(_picked_up(state, it.move) if it.move.verb == "lead" else ()),) or (*_remembered(it),)
 
 
 def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:

@@ -35,7 +35,9 @@ class Elsewhere(TypedDict):
 
 
 class Ruling(TypedDict):
-    """A refusal: what, every reason, what now, and the forms and options that would allow it."""
+    """A refusal: what, every reason, what now, and the forms and options that would allow it:
+    a session tells them only when it is asked `elsewhere`.
+    """
 
     move: MoveText
     card: str | None
@@ -129,6 +131,7 @@ Update = TypedDict(
         "n": Natural,
         "frames": Annotated[list[View], Fits(least=1)],
         "ruling": Ruling,
+        "elsewhere": list[Elsewhere],
         "set": AnsweredSet,
         "hint": Hint,
         "feedback": Feedback,
@@ -182,7 +185,7 @@ class AskSet(TypedDict):
 class Plain(TypedDict):
     """Without more words."""
 
-    do: Literal["hint", "undo", "redo", "restart", "deal"]
+    do: Literal["hint", "elsewhere", "undo", "redo", "restart", "deal"]
     shown: NotRequired[
         Annotated[bool, Fits(about="Of a hint that has been read: it counts for nothing.")]
     ]
