@@ -59,6 +59,10 @@ ENDING = {
     "no_draw.last_defender_is_durak": say(
         "The deal is also over when all who are still in go out in the same bout."
     ),
+    "durak.series.nothing_is_scored doubling_cube": say(
+        "The durak loses the stake; whether points are added up from deal to deal is left to the "
+        "players."
+    ),
     "durak.series.nothing_is_scored": say(
         "Nothing is carried over to the next deal: a deal has a durak, or nobody has lost."
     ),

@@ -77,7 +77,8 @@ def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     it.
 
     Told: The card that the defender throws in has a rank that already lies on the table,
-        like any other card thrown in, and counts as an attack card.
+        like any other card thrown in, and counts as an attack card; the card that beats it counts
+        as a defence card.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
     """

@@ -9,6 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.text import say
 
 
 @answers("dummies")
@@ -112,6 +113,13 @@ DUMMY_THROWS = Variant(
         dummy_does_not_count,
     ),
     forms=("podkidnoy", "perevodnoy"),
+    tells={
+        "sly.own_attack_card": say(
+            "After “take”, whoever played an attack card that is not beaten may lay on it a card "
+            "from hand that beats it, as a defender would; on a card of the dummy's, one from the "
+            "dummy's hand."
+        ),
+    },
     clashes={"dummy_plays": SEATS, "suit_match": DEAL, "no_throw_in": NO_THROW_IN},
     source="V11",
 )

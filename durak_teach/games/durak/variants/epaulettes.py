@@ -26,6 +26,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
 
     two cards thrown in together are of one rank
 
+    Told: Whoever is asked throws in one card after another, or two of one rank together.
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49
     """
@@ -51,6 +52,8 @@ def thrown_pair_counts(state: DurakState, event: Event) -> DurakState | None:
     """Two cards of one rank that are thrown in together count as one pair for whoever threw them
     in.
 
+    Told: Each time that two cards of one rank are thrown in together, this counts as one pair for
+        whoever threw them in.
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48
     """

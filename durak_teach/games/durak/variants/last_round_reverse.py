@@ -114,8 +114,8 @@ LAST_ROUND_REVERSE = Variant(
             for option in ("chukchi", "deal_out", "suit_match")  # no talon: all rounds are last
         },
         f"{to_the_right.id} teams": say(
-            "An attack that goes anticlockwise comes to the next seat on the right of the seat "
-            "that defended it."
+            "An attack that is transferred anticlockwise comes to the next seat on the right; "
+            "after the bout play goes on clockwise."
         ),
         "teams.seats_of_a_transfer": say(
             "The seat from which an attack is transferred becomes the attacking seat; the next "

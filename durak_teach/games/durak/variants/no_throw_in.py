@@ -44,6 +44,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     several cards led together are all of one rank
 
+    Told: Several cards are led together only if they are of one rank.
     Example: trump: d; A: 7h 7c 9s; B: 9h Tc Ks
     Source: durak V32
     """
@@ -59,6 +60,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 def all_transfer_it(state: DurakState) -> int:
     """The defender may transfer an attack by playing together all cards of its rank from hand.
 
+    Told: The defender may transfer an attack with several cards of its rank together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -70,6 +72,8 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
     limit allows.
 
+    Told: Whoever leads or transfers plays all cards of that rank in hand together, or, if that is
+        too many for the limit or for the next player's hand, as many as are allowed.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44
     """
@@ -108,5 +112,10 @@ NO_THROW_IN_AT_ALL = Variant(
     },
     forms=("perevodnoy",),
     clashes=dict.fromkeys(("avalanche", "rank_or_suit", "transfer_on_throw"), NO_THROW_IN),
+    tells={
+        "durak.attack.one_card": say(
+            "The attacker chooses a rank, and leads the cards of it that are in hand."
+        ),
+    },
     source="V32",
 )

@@ -45,6 +45,8 @@ def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
 def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
     """Each player has a trump suit of their own, and it works only when that player defends.
 
+    Told: Each player has a trump suit of their own, which counts as trumps only when that player
+        beats cards.
     Why: To the defender the attacker's own trump is a plain card.
     Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
     Source: durak V06, Q23
@@ -103,10 +105,17 @@ OWN_TRUMP = Variant(
         ),
     ),
     tells={
+        **{
+            f"{a_suit_for_everyone.id} {option}": say(
+                "Two or three people play, for there are four suits, and one of them is the "
+                "dummy's."
+            )
+            for option in ("dummy_throws", "dummy_plays")
+        },
         "durak.deal.lowest_trump_leads": say(
             "In the first deal all compare the lowest card that they hold of their own trump suit: "
             "whoever has the lowest of these attacks first; if several are level, the first of "
-            "them clockwise from the dealer does."
+            "them clockwise does, counted from the dealer's left neighbour."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

@@ -30,8 +30,8 @@ def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
 
     several cards led together are one or two pairs and one odd card
 
-    Told: The attacker may also lead a pair (two cards of one rank) with one more card, or two pairs
-        with one more card; pairs alone are not led.
+    Told: The attacker may also lead a pair (two cards of one rank) with one more card of any rank,
+        or two pairs with one more card of any rank; pairs alone are not led.
     Note: The odd card may be of any rank, so three of a rank are a pair and one more.
     Example: trump: d; A: 7h 7c 9s; B: 8h Tc As
     Source: durak V43, Q46

@@ -40,6 +40,8 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
     """Turning up a card needs a talon, and an open attack card that no card in hand beats.
 
+    Told: A card is turned up only while there is a talon, and for an attack card that no card in
+        hand beats, whether or not another one could be beaten.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h Ad; table: As/-
     Source: durak V24, Q37
     """
@@ -88,8 +90,8 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If
-        it does not beat that attack card, it goes into the defender's hand, and the defender takes
-        all cards on the table.
+        it does not beat that attack card, it goes into the defender's hand, and the defender takes,
+        as after “I take”.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

@@ -227,10 +227,11 @@ SUIT_MATCH = Variant(
             "After the opening the holder of the lowest trump attacks first, in every deal."
         ),
         "durak.deal.left_of_durak_leads japanese": say(
-            "In a later deal without trumps the last durak's left neighbour attacks first."
+            "Later, in a deal without trumps, the last durak's left neighbour attacks first."
         ),
         "durak.deal.dealers_left_leads japanese": say(
-            "In a first deal without trumps the dealer's left neighbour attacks first."
+            "As long as there has been no durak, in a deal without trumps, the dealer's left "
+            "neighbour attacks first."
         ),
     },
     parameters=(

@@ -20,8 +20,8 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
     {card} is not the strongest card of this hand
 
-    Told: The attacker leads the strongest card of the hand: the highest trump or, without trumps,
-        the highest card; of equally high cards any one.
+    Told: The attacker leads nothing but the strongest card of the hand, or cards as strong: the
+        highest trump or, without trumps, the highest card.
     Note: Of equally strong cards any may be led; where several may be led together, all must be
     such cards.
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
