@@ -98,7 +98,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "predicted": say("Right."),
     "not_here": say("Not in this game."),
     "differs": say("differs"),
-    "others_differ": say("Not as in {first}: {others}", first="{first}", others="{others}"),
+    "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_the_same": say("The same in all games."),
     "all_seen": say("That was the last step."),
     "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),

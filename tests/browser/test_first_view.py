@@ -235,6 +235,30 @@ def test_whoever_sits_opposite_sits_above_the_middle(
     assert page.evaluate(ASIDE) <= 2
 
 
+ACTS = {  # what one acts on first, by page
+    "day.html": ".daily section:first-child .choices .btn",
+    "play.html": ".btn.main",
+    "practice.html": ".btn.main",
+    "sheet.html": ".choose .btn",
+    "variants/index.html": "#filters :is(input, select), .group:first-of-type > summary",
+}
+
+
+@both
+@pytest.mark.parametrize("path", ACTS)
+def test_what_a_page_is_for_is_in_sight_on_a_phone(
+    open_page: Open, site: str, lang: str, path: str
+) -> None:
+    width, height = PHONE
+    page = open_page(f"{site}{lang}/{path}", viewport={"width": width, "height": height})
+    acts = page.locator(f"main >> {ACTS[path]} >> visible=true")
+    acts.last.wait_for()
+    for act in acts.all():
+        box = act.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, act.inner_text()
+
+
 def test_check_waits_for_a_mark(open_page: Open, site: str, lesson_page: Any) -> None:
     page = open_page(site + lesson_page("en", 8), reduced_motion="reduce")
     page.wait_for_function(ALL_STAND)

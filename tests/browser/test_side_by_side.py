@@ -214,6 +214,18 @@ def test_every_step_fits(
 
 
 @both
+def test_all_answers_stand_above_the_tables(compare: Callable[..., Comparison], lang: str) -> None:
+    """A phone shows one table at a time; who says what is in sight all the same."""
+    found = compare(lang, "#step=taken", viewport={"width": 390, "height": 664})
+    found.command("on").click()
+    gist = found.host.locator(".gist").inner_text()
+    for place, right in enumerate(found.rights):
+        assert found.games.nth(place).locator("h3").inner_text() in gist
+        said = found.choice(place, right).locator(".lbl").text_content() or ""
+        assert said in gist, (said, gist)
+
+
+@both
 def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang: str) -> None:
     """It stands in a menu, which cannot break a line."""
     page = open_page(f"{site}{lang}/compare.html", viewport={"width": 390, "height": 664})

@@ -234,18 +234,21 @@ export class CompareScreen {
     else this.panel.replaceChildren();
   }
 
-  /** What to do, and then what has come out. */
+  /** What to do, and then what has come out: each answer after the games that give it. */
   gistOf() {
     const {
       pen: { words },
       path,
-      doc: { games },
+      doc,
     } = this;
     if (!path.isDone()) return words.predict_all;
-    const others = path.others().map((game) => games[game].title);
-    return others.length
-      ? fill(words.others_differ, { first: games[0].title, others: others.join(words.list_comma) })
-      : words.all_the_same;
+    if (!path.others().length) return words.all_the_same;
+    const { choices, games } = path.step();
+    const answers = choices.flatMap(({ id, text }) => {
+      const give = doc.games.flatMap(({ title }, game) => (games[game].right === id ? title : []));
+      return give[0] ? fill(words.games_give, { games: give.join(words.list_comma), text }) : [];
+    });
+    return answers.join(" · ");
   }
 
   /** The end of the way. */
