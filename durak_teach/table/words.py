@@ -99,7 +99,6 @@ SCREEN_WORDS: dict[str, Text] = {
     "not_here": say("Not in this game."),
     "differs": say("differs"),
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
-    "all_the_same": say("The same in all games."),
     "all_seen": say("That was the last step."),
     "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
     "retry_missed": say("Predict the others again"),

@@ -242,7 +242,6 @@ export class CompareScreen {
       doc,
     } = this;
     if (!path.isDone()) return words.predict_all;
-    if (!path.others().length) return words.all_the_same;
     const { choices, games } = path.step();
     const answers = choices.flatMap(({ id, text }) => {
       const give = doc.games.flatMap(({ title }, game) => (games[game].right === id ? title : []));
