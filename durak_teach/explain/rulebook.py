@@ -146,12 +146,12 @@ class _Teller:
             elif line.rule in self.stands:
                 paragraphs[-1] += self._told(self.stands[line.rule], line.joint)
             for rule in self.behind.get(line.rule, ()):
-                paragraphs[-1] += self._told(rule)
-        brought = self.brought.get(section.id, ())
+                # where other words than the law's say it in full, its limit comes besides
+                in_full = line.rule not in self.stands and paragraphs[-1]
+                paragraphs[-1] += self._besides(rule) if in_full else self._told(rule)
         paragraphs.append([])
-        for rule in brought:
-            besides = rule.id not in self.of_form
-            paragraphs[-1] += [t._replace(besides=besides and t.changed) for t in self._told(rule)]
+        for rule in self.brought.get(section.id, ()):
+            paragraphs[-1] += self._besides(rule)
         if any(paragraphs):
             titled = self.telling.titled(section)
             yield Part(titled, tuple(tuple(each) for each in paragraphs if each))
@@ -164,6 +164,11 @@ class _Teller:
             changed = self._changed(law)
             kept = joint if joint == "but" or not changed else ""
             yield Told(law, rule, kept, changed)
+
+    def _besides(self, rule: Rule) -> Iterator[Told]:
+        """A law that stands in no other's place: of what an option brings, one told besides."""
+        besides = rule.id not in self.of_form
+        return (told._replace(besides=besides and told.changed) for told in self._told(rule))
 
     def _changed(self, text: Text) -> bool:
         """Whether the form alone does not tell a sentence."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from durak_teach.explain.rulebook import Rulebook, Told, joined, law_of, named, pitch_of, rulebook
-from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.paper.values import in_words
@@ -16,7 +15,8 @@ from durak_teach.text import Joined, Text, render, say, sentence
 class Change(NamedTuple):
     """What an option changes: in one sentence, value by value, law by law.
 
-    Laws that stand in the place of others are told there (`replacing`), the rest here (`besides`).
+    Laws that stand in the place of others or limit them are told there (`replacing`), the rest
+    here (`besides`).
     """
 
     name: Text
@@ -91,14 +91,12 @@ def _change(book: Rulebook, option: Variant) -> Change:
     told = {line.rule for line in lines if not line.besides}
     besides = {line.rule for line in lines if line.besides}
     own = dict.fromkeys((*option.rules, *filter(None, option.replaces.values())))
-    new = (new for old, new in standing(game.form, game.variants, game.agreed) if new is not old)
-    replacing = {rule: None for rule in new if rule in own and rule in told}
     brought = tuple(rule for rule in own if rule in besides)
     return Change(
         option.text("name"),
         pitch_of(option, game),
         _values(game, option),
-        tuple(rule for rule in replacing if rule),
+        tuple(rule for rule in own if rule in told),
         brought,
         tuple(law_of(rule, game) for rule in brought),
     )

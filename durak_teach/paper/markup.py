@@ -15,7 +15,14 @@ from durak_teach.kernel.rules import Rule
 from durak_teach.paper.deals import DealSheet, card_text
 from durak_teach.paper.fitting import SIDE, Type, height
 from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
-from durak_teach.paper.pictures import judged, picture, scene_of, sprite, without_caption
+from durak_teach.paper.pictures import (
+    judged,
+    picture,
+    scene_of,
+    shows_something,
+    sprite,
+    without_caption,
+)
 from durak_teach.text import Said, Text, render, say, sentence
 
 TWO: Final = 2 * SIDE - 25  # mm of two sides, less what blocks that stay whole leave empty
@@ -195,7 +202,7 @@ def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
 def _example(rule: Rule, lang: str) -> str:
     """The table above the hand, as a rule's example has them, and what becomes of it in words."""
     scene = scene_of(rule) if rule.example else None
-    drawn = without_caption(picture(rule, lang)) if scene else ""
+    drawn = without_caption(picture(rule, lang)) if scene and shows_something(scene) else ""
     if not scene or not drawn:
         return ""
     trump = [say("Trumps: {suit}", suit=scene.state.trump)] if scene.state.trump else []

@@ -270,6 +270,13 @@ def _cross(x: int) -> str:
     return f'<path class="no" d="M{x + 4} {ROW + 9}l28 32m0-32l-28 32"/>'
 
 
+def shows_something(scene: Scene) -> bool:
+    """Whether a move is refused, or what lies there afterwards is not what lay there before."""
+    seat = scene.move.by
+    after = scene.allowed and scene.state.game.play(scene.state, scene.move)
+    return not after or _panel(after, seat) != _panel(scene.state, seat)
+
+
 def heard(scene: Scene, lang: str) -> str:
     """The picture in words, made from the cards and the move."""
     state, move = scene.state, scene.move
@@ -308,12 +315,13 @@ def scene_of(rule: Rule) -> Scene | None:
     state = example_state(rule)
     if not hasattr(state, "open_attacks") or state.game.family.showing:
         return None
-    if rule.kind == "forbids":
+    if rule.kind == "forbids" or (rule.kind == "answers" and rule.sentence):
         refused = (
             move for move in _tried(state, rule) if rule.id in plays_drawn.laws_against(state, move)
         )
         move = next(refused, None)
-        return Scene(state, move, False) if move else None
+        if move or rule.kind == "forbids":
+            return Scene(state, move, False) if move else None
     legal = state.game.legal(state)
     own = (move for move in legal if state.game.allowing(state, move) == rule.id)
     move = next(own, None) or next((move for move in legal if move.cards), None)
@@ -323,7 +331,8 @@ def scene_of(rule: Rule) -> Scene | None:
 
 def _tried(state: State, rule: Rule) -> Iterator[Move]:
     """Moves of the kinds that a rule is about, of whoever is to act first."""
-    kinds = ("beat", "throw", "lead", "take") if "*" in rule.about else rule.about
+    any_kind = "*" in rule.about or rule.kind != "forbids"
+    kinds = ("beat", "throw", "lead", "take") if any_kind else rule.about
     seats = dict.fromkeys((state.actor, *state.seats))
     attacks = [*(pair.attack for pair in state.table), *sum(_heaps(state), ())]
     for by in seats:

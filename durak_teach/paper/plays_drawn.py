@@ -158,12 +158,15 @@ def _shows(rule: Rule, state: State, move: Move, after: State) -> bool:
     return bool(move.cards) or rule.about == ("due",)
 
 
-def laws_against(state: State, move: Move) -> tuple[str, ...]:
-    """The ids of the rules that refuse a move; none where it cannot even be read."""
+def laws_against(state: State, move: Move) -> set[str]:
+    """The ids of the rules that refuse a move, and of those whose answers say why; none where it
+    cannot even be read.
+    """
     try:
-        return tuple(state.game.judge(state, move).ids)
+        reasons = state.game.judge(state, move).reasons
     except DurakError:
-        return ()
+        return set()
+    return {id for rule, text in reasons for id in (rule.id, text.context or rule.id)}
 
 
 def _tried(state: State, rule: Rule) -> Iterator[Move]:

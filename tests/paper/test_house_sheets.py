@@ -24,8 +24,8 @@ from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.paper import fitting, house, markup
-from durak_teach.text import LANGUAGES, use
+from durak_teach.paper import fitting, house, markup, pictures
+from durak_teach.text import LANGUAGES, render, use
 
 FORMS = [
     (family.name,) if family.alone else (family.name, form)
@@ -231,3 +231,33 @@ def test_what_does_not_go_together_is_one_sentence(
     said = capsys.readouterr()
     assert not said.out
     assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("option", ["throw_after_failure", "limit5_first_defender"])
+def test_a_picture_shows_what_an_option_changes(option: str) -> None:
+    """A card thrown in on a taker, a sixth card that is one too many; never the same twice."""
+    [change] = house.house_sheet(game("durak", "podkidnoy", option)).changes
+    shown = markup.house(house.house_sheet(game("durak", "podkidnoy", option)), "en")
+    told = {"throw_after_failure": "7♣ can be thrown in", "limit5_first_defender": "9♣ cannot"}
+    assert f"{told[option]}" in shown.partition('class="changes"')[2], change
+    for each in FAMILIES["durak"].options().values():
+        for rule in each.rules:
+            scene = pictures.scene_of(rule) if rule.example else None
+            if scene and not pictures.shows_something(scene):
+                assert markup._example(rule, "en") == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "option", ["limit5_first_defender", "limit5_until_success", "throw_neighbours_only"]
+)
+def test_how_many_play_is_said_once_and_why_no_fewer_among_the_changes(
+    option: str, lang: str
+) -> None:
+    sheet = house.house_sheet(game("durak", "podkidnoy", option))
+    people = {"en": "people play", "ja": "人で遊びます"}[lang]
+    prose = house.plain(sheet, lang)
+    assert prose.count(people) == 1
+    [change] = sheet.changes
+    why = {"en": ("three or more", "fewer than four"), "ja": ("3人以上", "4人")}[lang]
+    assert any(word in render(law, lang) for law in change.laws for word in why)

@@ -36,7 +36,7 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
     only one card is thrown in at a time
 
     Told: Whoever is asked may throw in one card or more for the taker.
-    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B taking=B start=4
     Source: durak H15
     """
     for offer in state.game.offers("throw", "window") if state.actor in state.throwers else ():
