@@ -86,3 +86,39 @@ def test_steps_and_cards_have_their_time() -> None:
         for row in (2, 5, 9):
             if row in times:
                 assert 60 * (times[row][1] - times[row][0]) >= 36 * CARD
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_an_hour_ends_with_the_worksheet_that_is_homework_and_not_with_its_key(lang: str) -> None:
+    """The key comes where the worksheet was answered, and a code from whoever solved something."""
+    worksheet, key = 11, 12
+    assert [worksheet in spans(lang, column) for column in range(3)] == [True, True, True]
+    assert [key in spans(lang, column) for column in range(3)] == [True, False, True]
+    homework, nobody = {"en": ("home", "everybody"), "ja": ("宿題", "全員")}[lang]
+    assert homework in rows(lang)[worksheet][-1]
+    assert nobody not in " ".join(rows(lang)[key])
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", r"\((\d+): (\d+) of four, (\d+) of three\)"),
+        ("ja", r"（(\d+)人なら.*4人が(\d+)卓、3人が(\d+)卓）"),
+    ],
+)
+def test_any_number_of_pupils_sits_at_tables_of_four_and_three(lang: str, told: str) -> None:
+    """The number of pupils divided by four, rounded up; each empty seat makes a table of three."""
+    text = (ROOT / "site" / lang / "plan.md").read_text("utf-8")
+    found = re.search(told, text)
+    assert found
+
+    def tables(pupils: int) -> tuple[int, int]:
+        all = -(-pupils // 4)
+        return all - (4 * all - pupils), 4 * all - pupils
+
+    example, *parts = map(int, found.groups())
+    assert tables(example) == tuple(parts)
+    for pupils in range(6, 200):
+        fours, threes = tables(pupils)
+        assert fours >= 0
+        assert 4 * fours + 3 * threes == pupils

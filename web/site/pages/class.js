@@ -151,7 +151,7 @@ function open(place, signal) {
     const each = some.map(({ name, missed }) =>
       make(
         "details",
-        {},
+        { class: "pupil" },
         make("summary", {}, `${name} (${missed.length})`),
         make("ul", {}, ...missed.map((id) => make("li", {}, law(id)))),
       ),
