@@ -14,6 +14,7 @@ from durak_teach.notation.position_codes import position_code
 from durak_teach.paper.purposes import has, transferable
 from durak_teach.play.players.exact import solve
 from durak_teach.text import SPACE, Joined, Text, render, say, sentence
+from durak_teach.text.composed import COMMA
 
 LOOKED_AT: Final = 1_500  # positions of an ending, as hints look at
 FEW: Final = 16  # cards in all hands of an ending
@@ -84,6 +85,7 @@ def _facts(state: Any) -> tuple[Text, ...]:
         facts.append(say("Face up under the talon: {card}", card=state.indicator))
     if state.actor:
         facts.append(say("{seat} begins.", seat=state.actor))
+    facts.append(say("Clockwise: {seats}.", seats=Joined(state.seats, COMMA)))
     return tuple(facts)
 
 

@@ -73,6 +73,14 @@ def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, l
     narrow(pupil)
     next_one.click()
     pupil.locator("#step-3.here").wait_for()
+    pupil.keyboard.press("End")
+    ends = pupil.locator("a.btn.onward, .ending a.btn.main").evaluate_all(
+        "(all) => all.map((one) => [one.hash.slice(0, 9), one.textContent])"
+    )
+    assert ends
+    for hash, text in ends:
+        assert hash == "#title=Fr", "the end of a lesson leads back to what is assigned"
+        assert "Friday <b>" in text
     back = pupil.locator("p.assigned a").first
     assert "Friday <b>" in back.inner_text()
     back.click()

@@ -172,6 +172,55 @@ def test_show_tells_the_reason_and_leaves_its_cards_in_sight(
     assert hand.locator(".panel .fb").count() == 0
 
 
+# what of seats, table and hand lies under the panel
+UNDER = """() => {
+    const tree = document.querySelector(".projected").shadowRoot;
+    const panel = tree.querySelector(".panel .fb").getBoundingClientRect();
+    return [...tree.querySelectorAll(".seat, .bout .card, .hand .card")].filter((it) => {
+        const { top, bottom, width } = it.getBoundingClientRect();
+        return width && top < panel.bottom - 1 && bottom > panel.top + 1;
+    }).map((it) => it.className);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_show_numbers_the_lines_of_an_order_quotes_the_rule_and_covers_no_seat(
+    open_page: Open, site: str, lesson_page: Lesson, lang: str
+) -> None:
+    address = f"{site}{lesson_page(lang, 19)}?projector#step-1"
+    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page.locator("aside.projector").wait_for()
+    page.wait_for_function("() => document.querySelector('.projected')?.screen")
+    hand = page.locator("durak-hand.projected")
+    hand.locator("[data-do=item]").first.click()
+    page.keyboard.press("s")
+    hand.locator(".panel .fb.ok .rule a").wait_for()
+    right = page.evaluate("document.querySelector('.projected').driver.node(0).answers.right")
+    places = "[data-do=item][data-id='{}'] .place"
+    told = [hand.locator(places.format(item)).inner_text() for item in right]
+    assert told == [str(n) for n in range(1, len(right) + 1)]
+    assert page.evaluate(UNDER) == []
+    page.keyboard.press("s")
+    assert not hand.locator("[data-do=item] .place").first.inner_text()
+
+
+def test_show_takes_back_what_was_marked_wrongly(
+    open_page: Open, site: str, lesson_page: Lesson
+) -> None:
+    address = f"{site}{lesson_page('en', 2)}?projector#step-3"
+    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page.locator("aside.projector").wait_for()
+    page.wait_for_function("() => document.querySelector('.projected')?.screen")
+    page.locator("durak-hand.projected .hand .card").first.click()
+    marked = "document.querySelector('.projected').sitting.picks.marked"
+    assert len(page.evaluate(marked)) == 1
+    page.keyboard.press("s")
+    page.locator("durak-hand.projected .panel .fb.ok").wait_for()
+    assert page.evaluate(marked) == []
+    titles = [page.get_attribute(f"aside [data-key={key}]", "title") for key in ("show", "count")]
+    assert titles == ["S", "H"]
+
+
 def test_games_beside_each_other_lay_no_word_on_a_card_and_show_their_rules(
     open_page: Open, site: str
 ) -> None:
@@ -191,7 +240,8 @@ def test_games_beside_each_other_lay_no_word_on_a_card_and_show_their_rules(
         for talon in page.locator("durak-compare .talon").all():
             turned += talon.locator(".turned").count()
             assert not talon.evaluate(overlaps)
-        page.locator("durak-compare [data-do='on']").click()
+        page.keyboard.press("s")
+        page.keyboard.press("s")  # shows, and goes no further
         links = page.locator("durak-compare .verdict a").all()
         assert links
         lows = [link.evaluate("it => it.getBoundingClientRect().bottom") for link in links]

@@ -116,7 +116,7 @@ export class Sitting extends Showing {
   showReason() {
     const feedback = this.picks.closed ? null : this.driver.reason?.();
     if (!feedback) return false;
-    this.alter({ marks: feedback.marks ?? {} });
+    this.alter({ marks: feedback.marks ?? {}, marked: feedback.order ?? [] }); // what somebody marked before goes
     this.draw();
     this.showPanel(feedbackPanel(this.screen.pen, feedback, false));
     return true;
@@ -125,7 +125,7 @@ export class Sitting extends Showing {
   /** Takes it back: what is right is for the next ones to find. */
   hideReason() {
     if (this.picks.closed) return;
-    this.alter({ marks: {} });
+    this.alter({ marks: {}, marked: [] });
     this.screen.panel.replaceChildren();
     this.draw();
   }

@@ -84,8 +84,8 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
-            "card. Tap the players in the order in which they are asked for a throw-in, then "
-            "press Check."
+            "card. Tap the lines in the order in which the players are asked for a throw-in, "
+            "then press Check."
         ),
         PLAIN,
         """

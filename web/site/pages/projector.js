@@ -47,15 +47,18 @@ class Projector {
     this.show = button(words.projector_show, "show", () => this.reveal(), {
       "aria-pressed": "false",
       "aria-keyshortcuts": "S",
+      title: "S",
     });
     this.count = button(words.projector_count, "count", () => this.toggleCount(), {
       "aria-pressed": "false",
       "aria-keyshortcuts": "H",
+      title: "H",
     });
     this.reset = button(words.projector_reset, "reset", () => this.clear(), { class: "btn quiet", hidden: "" });
     this.point = button(words.projector_point, "point", () => this.togglePoint(), {
       "aria-pressed": "false",
       "aria-keyshortcuts": "P",
+      title: "P",
     });
     this.back = button("←", "back", () => this.go(-1), {
       "aria-label": words.projector_back,
