@@ -166,9 +166,7 @@ export class CompareElement extends DocumentElement {
     if (!screen || event.ctrlKey || event.metaKey || event.altKey || target.localName === "select") return;
     const staged = this.dataset.size === "stage",
       on = target.dataset.do === "predict";
-    if (staged && event.key.toLowerCase() === "s") {
-      if (!this.path?.isDone()) this.onward();
-    } else if (event.key === "ArrowRight" || (staged && event.key === "PageDown")) this.onward();
+    if (event.key === "ArrowRight" || (staged && event.key === "PageDown")) this.onward();
     else if (event.key === "ArrowLeft" || (staged && event.key === "PageUp")) this.go((this.path?.at ?? 0) - 1);
     else if (on && event.key === "ArrowDown") screen.neighbour(target, 1);
     else if (on && event.key === "ArrowUp") screen.neighbour(target, -1);

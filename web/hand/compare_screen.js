@@ -138,7 +138,7 @@ export class CompareScreen {
     this.gist = make("p", { class: "gist", role: "status" });
     this.heard = make("div", { class: "vh", "aria-live": "polite" });
     this.back = command(pen, "back", "prev", words.step_back, { "aria-keyshortcuts": "ArrowLeft" });
-    this.on = command(pen, "on", "next", words.step_on, { "aria-keyshortcuts": "ArrowRight S" });
+    this.on = command(pen, "on", "next", words.step_on, { "aria-keyshortcuts": "ArrowRight" });
     this.places = make("select", { "aria-label": words.go_to_step });
     this.score = make("span", { class: "score" });
     this.dots = make("ol", { class: "dots", "aria-hidden": "true" });

@@ -225,15 +225,13 @@ export class GraphDriver {
     return this.picked;
   }
 
-  /** What is said to the one right answer, for everybody to read; nothing is kept of it. @returns {import("./types.js").RightAnswer|null} */
+  /** What is said to the one right answer, for everybody to read; nothing is kept of it. @returns {Feedback|null} */
   reason() {
     const { answers = {} } = this.node(this.at),
       { ask } = this.doc;
     if (ask.kind === "mark" && answers.done && answers.right)
       return { ...judgeMarks(answers, answers.right, ask.many), head: "" };
-    if (ask.kind === "order" && answers.done && answers.right)
-      return { ...answers.done, head: "", text: [], to: [], order: answers.right }; // the lines say it, numbered
-    if (ask.kind !== "pick") return null; // moves are told by the last hint
+    if (ask.kind !== "pick") return null; // moves and orders are told by the last hint
     const [right, ...others] = Object.entries(answers.options ?? {}).filter(([, { ok }]) => ok);
     if (!right || others.length) return null;
     const [id, feedback] = right,

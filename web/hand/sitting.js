@@ -112,11 +112,14 @@ export class Sitting extends Showing {
     else if (!("exam" in this.ask)) this.send({ do: "hint" });
   }
 
-  /** The reason of the right answer on a screen that many look at, while nobody has answered; whether there is one. */
-  showReason() {
-    const feedback = this.picks.closed ? null : this.driver.reason?.();
-    if (!feedback) return false;
-    this.alter({ marks: feedback.marks ?? {}, marked: feedback.order ?? [] }); // what somebody marked before goes
+  /**
+   * The reason of the right answer on a screen that many look at, while nobody has answered; whether there is one. What
+   * somebody has marked goes. @param {import("./types.js").RightAnswer | null} [feedback]
+   */
+  showReason(feedback = this.driver.reason?.()) {
+    if (this.picks.closed || !feedback) return false;
+    const { marks = {}, marked = [] } = feedback;
+    this.alter({ marks, marked });
     this.draw();
     this.showPanel(feedbackPanel(this.screen.pen, feedback, false));
     return true;
@@ -125,7 +128,7 @@ export class Sitting extends Showing {
   /** Takes it back: what is right is for the next ones to find. */
   hideReason() {
     if (this.picks.closed) return;
-    this.alter({ marks: {}, marked: [] });
+    this.alter(noPicks());
     this.screen.panel.replaceChildren();
     this.draw();
   }

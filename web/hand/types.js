@@ -34,7 +34,7 @@
 /** @typedef {import("../shapes.js").WorkerDocument & {view: View, laid?: View, facts?: string[], ask?: Ask}} WorkerDoc view: to look at where there is no Python, and until it is there; laid: the same of a deal that is not known yet */
 /** @typedef {import("../shapes.js").Update & {broke?: boolean, comparison?: CompareDoc, told?: any}} Update broke: the program made a mistake, and nothing has changed */
 /** @typedef {GraphDoc | KernelDoc | WorkerDoc} Doc */
-/** @typedef {Feedback & {order?: string[]}} RightAnswer what is said to it; order: of things in a row their ids */
+/** @typedef {Feedback & {marked?: string[]}} RightAnswer what is said to it; marked: of an order its items, whose numbers say it */
 /** @typedef {{right: string, text: string, rules: RuleRef[], before: View, after: View|null}} CompareAnswer what one game does at a step; after: what follows from it */
 /** @typedef {{id: string, title: string, question: string, choices: {id: string, text: string}[], games: CompareAnswer[]}} CompareStep */
 /**
@@ -56,7 +56,7 @@
  * @property {string} [unanswered] the word for an answer that is long in coming
  * @property {import("./tally.js").Tally} [tally] its own account of an exercise
  * @property {(update: Update) => void} onUpdate
- * @property {() => RightAnswer|null} [reason] what is said to the right answer, where there is one
+ * @property {() => Feedback|null} [reason] what is said to the right answer, where there is one
  * @property {(progress: Progress) => void} onProgress
  * @property {(intent: Intent) => void} send
  * @property {() => void} stop

@@ -4,7 +4,7 @@
  */
 import * as Project from "../project.js";
 import { fill, make, say, words } from "../site.js";
-import { answersOf } from "./projector/answers.js";
+import { answersOf, orderTold } from "./projector/answers.js";
 import { behind, nameOf } from "./projector/places.js";
 import { around } from "./projector/way.js";
 
@@ -257,7 +257,7 @@ class Projector {
       tree = hand.shadowRoot,
       on = !hand.classList.contains("shown");
     if (!on && this.told) hand.sitting?.hideReason();
-    this.told = on && Boolean(hand.sitting?.showReason());
+    this.told = on && Boolean(hand.sitting?.showReason(orderTold(hand)));
     this.seen(on);
     if (!on || this.told) return;
     const reason = () => tree.querySelector(".panel > *, .say > .note > *");

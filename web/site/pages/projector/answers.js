@@ -1,4 +1,4 @@
-/* What people before a large screen can raise their hands for. */
+/* What people before a large screen can raise their hands for, and what is told of an order. */
 import { words } from "../../site.js";
 
 const MOST = 7; // answers that get a count each
@@ -21,4 +21,10 @@ export function answersOf(sitting) {
   const buttons = ask.kind === "play" ? view.buttons.map((/** @type {any} */ { text }) => text).filter(plain) : [];
   const found = [...marked, ...buttons].filter(Boolean);
   return found.length > 1 && found.length <= MOST && ask.kind !== "order" ? found : yes;
+}
+
+/** An order is told by numbers at its lines, and the rule; other answers the table tells itself. @param {any} hand */
+export function orderTold({ driver, sitting }) {
+  const { done, right } = driver?.node?.(driver.at).answers ?? {};
+  return sitting?.ask.kind === "order" && done ? { ...done, head: "", text: [], marked: right } : undefined;
 }
