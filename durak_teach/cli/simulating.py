@@ -50,7 +50,8 @@ def simulate(args: Namespace) -> int:
         if file:
             complain(
                 say(
-                    "{n} of {of} deals are kept in {file}; the same command goes on from there.",
+                    "{n} of {of} deals are saved in {file}; give the same command again to go on "
+                    "from there.",
                     n=len(played),
                     of=args.deals,
                     file=str(file),

@@ -85,7 +85,7 @@ _NOT_ASKED = say(
     "is “{near}”."
 )
 OF_A_GAME: Final = ("judge", "legal", "play")  # which a state might be asked by mistake
-_OF_THE_GAME = say("“{name}” is asked of the game: write `{example}`.")
+_OF_THE_GAME = say("Ask the game for “{name}”: write `{example}`.")
 
 
 _questions: dict[type[State], frozenset[str]] = {}

@@ -245,9 +245,9 @@ def _no_key(name: str) -> Text:
                    name=name, example="roles: att=A def=B")  # fmt: skip
     near = nearest(name, (*SETUP, *SCRIPT))
     if near:
-        return say("`{name}` is not a place in this game; the nearest key is `{near}`.",
+        return say("`{name}` is not a key in this game; the nearest one is `{near}`.",
                    name=name, near=near)  # fmt: skip
-    return say("`{name}` is not a place in this game; the keys are {known}.",
+    return say("`{name}` is not a key in this game; the keys are {known}.",
                name=name, known=SETUP)  # fmt: skip
 
 

@@ -69,7 +69,7 @@ class Plot:
         made: how they were counted.
         line: None, or a value to compare them with and what it stands for.
         svg(lang): the drawing, as a string in SVG.
-        save(file): write the drawing to an SVG file; with Matplotlib to a PNG or PDF file, too.
+        save(file): write the drawing to an SVG file or, with Matplotlib, to a PNG or PDF file.
         draw(ax): draw the figures on Matplotlib axes, new ones by default, and return the axes.
 
     >>> from durak_teach import game, simulate

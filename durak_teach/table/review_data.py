@@ -41,8 +41,8 @@ WORDS: Final = {
     "possible": say("What could be played"),
     "marks": say("Each mark is a decision of yours; a red bar shows what it cost."),
     "lost": say(
-        "Each move was tried in deals dealt anew. Told is how many of these were lost; chance may "
-        "move that by the number after ±."
+        "Each move was tried in newly dealt hands. The figure is how many of these deals were "
+        "lost; chance may shift it by the number after ±."
     ),
     "points": say(
         "Each move was tried in deals dealt anew. Told are the points on average; chance may move "

@@ -131,13 +131,16 @@ QUESTIONS: Final = (
     ),
     Question(
         "first_round",
-        say("It is the first attack of the deal. Can a 7 be transferred with a 7?"),
+        say(
+            "It is the first attack of the deal. Can an attack with a 7 be transferred with "
+            "another 7?"
+        ),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
     Question(
         "last_round",
-        say("Nothing is left to draw. Can a 7 be transferred with a 7?"),
+        say("Nothing is left to draw. Can an attack with a 7 be transferred with another 7?"),
         f"{ALL_DRAWN}{ROUND}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),

@@ -107,7 +107,7 @@ def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 
 @allows("pass", phase="trick")
 def may_pass(state: DouDizhuState) -> Iterator[Move]:
-    """Instead of beating the last play a player may pass, and may play later if the turn comes
+    """Instead of beating the last play, a player may pass, and may play again when the turn comes
     round.
 
     “pass” is written without a card

@@ -88,7 +88,7 @@ def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
 def six_attack_cards(state: DurakState) -> int:
     """A bout has at most six attack cards.
 
-    {defender} would have {n} attack cards to answer, and at most six are allowed
+    {defender} would have {n} attack cards to answer, but at most six are allowed
 
     Why: Without a cap, a player with a long hand could be attacked with card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc

@@ -196,7 +196,7 @@ QUESTIONS: tuple[Question, ...] = (
         _asking("limit", players=3, bout=5),
     ),
     Question(
-        say("Most attack cards allowed, against nine cards in hand"),
+        say("Most attack cards allowed when the defender holds nine cards"),
         _asking("limit", start=LONG, bout=5),
     ),
     Question(

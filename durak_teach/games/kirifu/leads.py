@@ -58,7 +58,7 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """One extra, which may be any card, or as many extras as agreed, may be added to a group.
+    """One extra, or as many as agreed, may be added to a group; an extra may be any card.
 
     Told: Extra cards of any kind may be added to a group: at most {extras}.
     Why: An extra is the way to get rid of a low card that is of no other use.

@@ -93,7 +93,7 @@ def as_many_as_one_likes(state: WholeAttackState) -> int:
 def five_at_most(state: WholeAttackState) -> int:
     """A lead has at most five cards.
 
-    {defender} would have {n} attack cards to answer, and at most five are allowed
+    {defender} would have {n} attack cards to answer, but at most five are allowed
 
     Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: c
         A: 2s 3s 4s 5s 6s 7s; B: 4h 5h 6h 7h 8h 9h

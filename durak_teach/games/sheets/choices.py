@@ -34,7 +34,7 @@ def only_a_stronger_card_beats(
 
 DRAW = Variant(
     "tie_draw",
-    "The last hands together: a drawn deal",
+    "Last hands out together: a drawn deal",
     "If the last hands run out in the same bout, the deal is drawn.",
     replaces={last_defender_is_durak.id: nobody_left_is_a_draw},
     source="relatives A3",

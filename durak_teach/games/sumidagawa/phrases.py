@@ -208,7 +208,7 @@ SAYS = {
     "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
     "round ends": say("The round ended."),
     "revived": say("{who:cap} turned a {cards} face up."),
-    "tile": say("{who:cap} played the last card in hand and took tile {n}."),
+    "tile": say("{who:cap} played a last card and took tile {n}."),
     "out": say("{who:cap} went out."),
     "stalled": say("Round after round, nobody played a bon, so the game ended without points."),
 }

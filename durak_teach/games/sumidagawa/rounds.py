@@ -261,7 +261,7 @@ def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None
     rin = tuple(dict.fromkeys(WILDS[colour] for colour in lying))
-    return say("one of these is turned: {rin:or}", rin=rin)
+    return say("one of these is turned face up: {rin:or}", rin=rin)
 
 
 RULES = (

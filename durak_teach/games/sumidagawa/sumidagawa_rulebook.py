@@ -194,8 +194,8 @@ SECTIONS: Final = (
             Claim(
                 "always-able",
                 say(
-                    "Whoever must play always can: all rin of such a player lie face up, and with "
-                    "rin alone one of the yaku that are left can be made."
+                    "A player who must play is always able to: all of that player's rin lie face "
+                    "up, and rin alone can make one of the yaku that are left."
                 ),
                 "sumidagawa.turns.play_once_in_every_round",
             ),

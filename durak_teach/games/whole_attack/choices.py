@@ -33,7 +33,7 @@ def first_out_wins(state: WholeAttackState) -> Outcome:
 
 @after("deal may end")
 def last_holder_may_still_defend(state: WholeAttackState) -> Outcome:
-    """The last player who holds cards has lost; but an attack that lies open is answered first.
+    """The last player with cards loses, but an attack that lies open is answered first.
 
     Example: game: kirifu; rules: last_defence; players: A B C; trump: c; A: 6h; B: 7h; C: -
         roles: att=A def=B out=C

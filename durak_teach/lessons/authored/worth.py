@@ -81,9 +81,9 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         if n != best and not other.difference(found[best], seat).clear:
             raise DurakError(
                 say(
-                    "{deals} deals do not tell which of “{a}” and “{b}” is better: {seat} loses "
-                    "{n} of them with the first and {m} with the second. Take more deals, or "
-                    "other moves.",
+                    "{deals} deals do not show which of “{a}” and “{b}” is better: {seat} loses "
+                    "{n} of them with the first and {m} with the second. Use more deals, or other "
+                    "moves.",
                     deals=deals, a=str(moves[best]), b=str(moves[n]), seat=seat,
                     n=percent(found[best].share(seat)), m=percent(other.share(seat)),
                 )

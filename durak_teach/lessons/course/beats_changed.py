@@ -203,7 +203,7 @@ STEPS = (
         facts: hidden_trump.turned=1
         """,
         say("7♥ shows the trump suit now. Spades are plain cards again."),
-        say("Since the hidden card was turned up, hearts are trumps, and Q♠ is a plain card."),
+        say("The hidden card has been turned up: hearts are trumps now, and Q♠ is a plain card."),
         decides=False,
     ),
     _next_trump(

@@ -137,7 +137,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack A. At this table you may lead {one}, {two} and {three} at once. "
+            "You attack A. At this table you may lead {one}, {two} and {three} together. "
             "Which rules does this table play by?"
         ),
         {"one": "8s", "two": "8h", "three": "8c"},

@@ -331,8 +331,8 @@ LESSON = Lesson(
     6,
     say("Refilling the hands"),
     say(
-        "After each bout all refill to six: whoever led first, defender last; the trump "
-        "indicator is the last card."
+        "After each bout all refill to six: whoever led draws first, the defender last. The trump "
+        "indicator is the last card to be drawn."
     ),
     say("You can refill the hands in the right order, even with a short talon."),
     STEPS,

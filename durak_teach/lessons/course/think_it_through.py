@@ -103,7 +103,8 @@ def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
     state = solved.state
     first = say("Whoever alone holds cards at the end is the durak. Get rid of yours first.")
     second = say(
-        "B holds {held}. For each of your moves, look for the answer that you like least.",
+        "B holds {held}. For each of your moves, look for the reply by B that you would like "
+        "least.",
         held=state.hand(RIVAL),
     )
     third = state.game.family.phrases.hints(state, ME, solved.best[0])[2].text

@@ -35,7 +35,7 @@ def last_card_may_be_shown(state: PileState) -> bool:
 def no_suit_is_trump(state: PileState, card: Card | None) -> None:
     """Where each card must be a higher one of the same suit, there are no trumps.
 
-    Told: There are no trumps: only a higher card of the same suit beats a card.
+    Told: There are no trumps: a card is beaten only by a higher card of its suit.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
     Source: durak V42q, Q40
     """

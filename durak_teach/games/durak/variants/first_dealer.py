@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @answers("first_dealer")
 def found_as_agreed(state: DurakState) -> str:
-    """The dealer of the first deal is found as agreed: by chance, or the host deals.
+    """The dealer of the first deal is chosen as agreed: by chance, or as the host.
 
     Note: Any way of finding the first dealer will do; in later deals the last durak deals.
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
@@ -27,7 +27,9 @@ FIRST_DEALER = Variant(
     "The first dealer is found by chance, or the host deals.",
     (found_as_agreed,),
     clashes={
-        "neutral_dealer": say("one option says which player deals first, and the other has none"),
+        "neutral_dealer": say(
+            "one option says which player deals first, and with the other no player deals"
+        ),
     },
     parameters=(
         Parameter(

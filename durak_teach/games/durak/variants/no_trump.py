@@ -22,7 +22,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def no_suit_is_trump(state: DurakState, card: Card | None) -> None:
-    """There are no trumps: only a higher card of the same suit beats a card.
+    """There are no trumps: a card is beaten only by a higher card of its suit.
 
     Example: trump: none; A: Kc; B: Ts 6d As Ad; table: 9s/-
     Source: durak V05

@@ -82,8 +82,8 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
     """A seat whose player is out is skipped, and so are partners.
 
-    Told: Play goes clockwise; the left neighbour is the next opponent still in, for partners are
-        skipped, and so is everybody who is out.
+    Told: Play goes clockwise; the left neighbour is the next opponent still in. Partners are
+        skipped, and so are players who are out.
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03

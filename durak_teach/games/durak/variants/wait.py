@@ -46,7 +46,7 @@ WAIT = Variant(
     forms=("perevodnoy",),
     tells={
         "trump_show.next_player_can_answer_these": say(
-            "A trump is shown only if the next player has a card for each attack card on the "
+            "A trump may be shown only if the next player has a card for each attack card on the "
             "table; between two players it may also be shown to an empty hand."
         ),
     },
