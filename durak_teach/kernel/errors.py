@@ -84,16 +84,14 @@ class UnknownName(DurakError, AttributeError):
     """A name that the library does not have."""
 
 
-def no_name(name: str, names: Iterable[str]) -> UnknownName:
-    """The error of a name that is asked of the library."""
+def no_name(name: str, names: Iterable[str], owner: Text | str = "durak_teach") -> UnknownName:
+    """The error of a name that is asked of the library, or of an object that has others."""
     near = nearest(name, names)
     if near:
-        text = say("durak_teach has no `{name}`; the nearest is `{near}`.", name=name, near=near)
+        text = say("{owner} has no `{name}`; the nearest is `{near}`.", near=near)
     else:
-        text = say(
-            "durak_teach has no `{name}`; its names are {known}.", name=name, known=(*names,)
-        )
-    return UnknownName(text)
+        text = say("{owner} has no `{name}`; its names are {known}.", known=(*names,))
+    return UnknownName(text.filled(owner=owner, name=name))
 
 
 A = TypeVar("A", bound=AuthorError)

@@ -6,6 +6,7 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -16,7 +17,8 @@ from durak_teach.kernel.calls import public, told_shortly
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
-from durak_teach.kernel.errors import no_rule
+from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.errors import no_name, no_rule
 from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.handed_in import InWords
 from durak_teach.kernel.kinds import Kinds
@@ -375,5 +377,15 @@ class Game(InWords, Asking):
         """Let events happen, each with all that follows from it by the rules."""
         return settle(self, state, events)
 
+
+def _not_there(self: Game, name: str) -> object:
+    """What is told where people type names; what Python finds without it, it finds as quickly."""
+    if name[0] == "_" or hasattr(Game, name):  # a property that has failed by itself
+        return object.__getattribute__(self, name)
+    raise no_name(name, listed(Game), say("A game"))
+
+
+if "IPython" in sys.modules:
+    Game.__getattr__ = _not_there  # type: ignore[attr-defined]
 
 __all__ = ["Game", "no_rule_allows"]

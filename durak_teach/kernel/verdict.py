@@ -13,7 +13,7 @@ from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
-from durak_teach.text import Text, say
+from durak_teach.text import Sentence, Text, say
 
 
 class Reason(NamedTuple):
@@ -60,7 +60,9 @@ class IllegalMove(DurakError):
     """A move that the rules forbid; `verdict` holds the reasons."""
 
     def __init__(self, verdict: Verdict) -> None:
-        super().__init__(say("{move}: {why}", move=str(verdict.move), why=verdict.reasons[0].text))
+        super().__init__(
+            say("{move}: {why}", move=str(verdict.move), why=Sentence(verdict.reasons[0].text))
+        )
         self.verdict = verdict
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -7,6 +7,7 @@ Matplotlib, an extra; without that a notebook and the command line show it as an
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -85,7 +86,7 @@ class Plot:
 
     def __repr__(self) -> str:
         lang = language()
-        rows = ((render(bar.text, lang), render(bar.said, lang)) for bar in self.bars)
+        rows = ((render(bar.text, lang), *apart(render(bar.said, lang))) for bar in self.bars)
         return "\n".join([render(self.title, lang), *aligned(rows), render(self.made, lang)])
 
     def _repr_html_(self) -> str:
@@ -241,6 +242,12 @@ def broken(text: str, room: int) -> list[str]:
 def wide(text: str) -> int:
     """How wide a text is in letters of one width; a Japanese sign is as wide as two."""
     return sum(1 + (east_asian_width(sign) in "FW") for sign in text)
+
+
+def apart(figure: str) -> tuple[str, str]:
+    """A number and its interval, so that numbers stand below each other."""
+    number, interval = re.fullmatch(r"([^(（]*)(.*)", figure, re.DOTALL).groups()  # type: ignore[union-attr]
+    return number.rstrip(), interval
 
 
 def aligned(rows: Any) -> list[str]:

@@ -17,7 +17,7 @@ from durak_teach.kernel.state import State
 from durak_teach.play.deal_figures import NAMED, Figure, Played, is_drawn, named
 from durak_teach.play.difference import Difference
 from durak_teach.play.estimates import PERCENT, Estimate, mean, percent, share
-from durak_teach.play.plots import Bar, Plot, aligned, bar, drawn, library
+from durak_teach.play.plots import Bar, Plot, aligned, apart, bar, drawn, library
 from durak_teach.play.settings import Setting
 from durak_teach.text import SPACE, Joined, Text, language, render, say
 
@@ -263,7 +263,7 @@ class Simulation:
 
     def __repr__(self) -> str:
         lang = language()
-        rows = [(render(a, lang), b, render(c, lang)) for a, b, c in self.rows]
+        rows = [(render(a, lang), b, *apart(render(c, lang))) for a, b, c in self.rows]
         return "\n".join([*aligned(rows), render(self.made, lang)])
 
     def _repr_html_(self) -> str:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 Tell = Callable[[int], None]  # so much more is done
 PAUSE_S: Final = 0.2  # between two looks at a bar of a notebook
+WAIT_S: Final = 1.0  # before there is one: what goes leaves an empty output behind
 
 
 @contextmanager
@@ -53,20 +54,26 @@ def _on_terminal(total: int) -> Iterator[Tell]:
 @contextmanager
 def _on_page(total: int) -> Iterator[Tell]:
     show: Any = import_module("IPython.display")
-    handle = show.display(show.HTML(_bar(0, total)), display_id=True)
+    handle: Any = None
     done, seen = 0, time.monotonic()
 
     def tell(n: int) -> None:
-        nonlocal done, seen
+        nonlocal handle, done, seen
         done += n
-        if time.monotonic() - seen >= PAUSE_S:
-            handle.update(show.HTML(_bar(done, total)))
-            seen = time.monotonic()
+        if time.monotonic() - seen < (PAUSE_S if handle else WAIT_S):
+            return
+        bar = show.HTML(_bar(done, total))
+        if handle:
+            handle.update(bar)
+        else:
+            handle = show.display(bar, display_id=True)
+        seen = time.monotonic()
 
     try:
         yield tell
     finally:
-        handle.update(show.HTML(""))
+        if handle:
+            handle.update(show.HTML(""))
 
 
 def _bar(done: int, total: int) -> str:

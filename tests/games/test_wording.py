@@ -21,6 +21,7 @@ from durak_teach import (
 )
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
+from durak_teach.kernel.game import _not_there
 from durak_teach.text import render
 
 TEXT = "players: A B\ntrump: d\nA: 8s\nB: 7c 9h\ntable: 7h/-"
@@ -85,6 +86,9 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: position(TEXT).hand("C"), "`C` is not a seat; the players are A and B"),
     (lambda: position(TEXT).trump_for(), "`trump_for` needs the argument `seat`"),
     (lambda: eval('position(TEXT).because("x")'), "^This line: there is no “x” here"),
+    (lambda: _not_there(game(), "lagal"), "A game has no `lagal`; the nearest is `legal`"),
+    (lambda: simulate(TEXT, bots="strong=0"), "club, strong or strong=300"),
+    (lambda: position(TEXT).game.play(position(TEXT), "A take"), r"^A take: It is B's turn\.$"),
     (lambda: position(TEXT).but(foo=1), "a state has no field|there is no “foo” here"),
 ])  # fmt: skip
 def test_what_is_wrong_is_named_with_the_nearest(call: Any, said: str) -> None:

@@ -54,10 +54,10 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
     assert [each["ok"] for each in said] == [False, True]
     told = [str(each["text"]) for each in said]
     if worth == "exact":
-        assert "B then loses" in told[0]
+        assert "You then lose" in told[0]
         assert "Nobody loses then" in told[1]
     else:
-        assert all("In 60 deals played on" in each for each in told)
+        assert all("In 60 deals played on between computer players, you lose" in t for t in told)
     assert "Yes." in told[1]
     assert "Yes." not in told[0]
 
@@ -97,3 +97,31 @@ def test_unknown_cards_are_not_searched_to_the_end() -> None:
     hidden = "players: A B\ntrump: d\ntalon: -\nA: x3\nB: 6h 9h 8s Ad\ntable: 7h/-"
     with pytest.raises(DurakError, match="Unknown cards cannot be searched"):
         exercise(hidden, "?", pick=["beat 7h 9h", "beat 7h Ad"], worth="exact")
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    ({"pick": ["yes", "no"]}, r'“yes” is no move; an answer in words is a pair .* `\("yes", True'),
+    ({"pick": ["take", "take"]}, "Two answers of `pick` are the same: “Take”"),
+    ({"pick": [("a", True), ("a", False)]}, "Two answers of `pick` are the same: “a”"),
+    ({"pick": [("a", True), ("b", False)], "worth": 9}, "`pick` must be a list of moves"),
+    ({"pick": ["baet 7h 9h", "take"]}, "the nearest is “beat”"),
+    ({"goal": "until taken", "position": TEXT.replace("A: 8s Kd", "A: x2")},
+     "Cards of A are unknown: write them out, so that A can play on"),
+    ({"mark": "beat {card}"}, "`beat {card}` lacks a card: write it as in `beat 7h {card}`"),
+])  # fmt: skip
+def test_answers_that_are_none_are_told_as_they_are_meant(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(DurakError, match=said):
+        exercise(more.pop("position", TEXT), "?", **more)
+
+
+def test_more_deals_are_not_advised_where_they_tell_nothing() -> None:
+    lost = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s 7d As Qs\nB: 6h 9h 8s Ad\ntable: 7h/-"
+    said = "In 6 deals “B take” and “B beat 7h 9h” come to the same: .* Choose other moves"
+    with pytest.raises(DurakError, match=said):
+        exercise(lost, "?", pick=["take", "beat 7h 9h"], worth=6)
+
+
+def test_a_question_shows_its_answers_as_text() -> None:
+    shown = exercise(TEXT, "Which?", pick=[("The <first>.", True), ("The other.", False)])
+    assert repr(shown).splitlines()[-2:] == ["1. The <first>.", "2. The other."]
+    assert "1. The &lt;first&gt;.<br>2. The other." in shown.html()

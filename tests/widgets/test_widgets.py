@@ -16,8 +16,11 @@ from playing import several
 from tables import document_fits, fits
 
 from durak_teach import deal, game, hand, position, step
+from durak_teach.kernel.cards import Card
 from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare
+from durak_teach.notation.position import all_cards
+from durak_teach.table import worker
 from durak_teach.text import render, use
 from durak_teach.widgets import progress
 from durak_teach.widgets.outputs import DOCUMENT, RUN, WIDGET_VIEW
@@ -330,3 +333,36 @@ def test_a_hand_speaks_the_language_of_its_reader() -> None:
     shown = hand(position(SMALL))
     assert shown.doc["lang"] == "ja"
     assert "7♥が残っています" in repr(shown)
+
+
+OWN = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: 6h 9h 8s\ntable: 7h/-"
+
+
+def faces(seen: Any) -> list[str]:
+    """The cards of others that a view shows."""
+    return [card for other in seen["seats"] for card in other["cards"] or () if card]
+
+
+def test_a_position_is_played_against_a_hidden_hand_where_one_asks_for_it() -> None:
+    shown, hidden = hand(OWN), hand(OWN, open_hands=False)
+    assert [faces(each.opening) for each in (shown, hidden)] == [["9c", "Kd"], []]
+    document = hidden.document
+    assert document["driver"] == "worker"
+    assert document["setup"]["open"] is False, "a page plays it in the same way"
+    again = json.loads(worker.start(json.dumps(document["setup"])))
+    assert faces(again["frames"][-1]) == []
+    dealt = hand(game("durak", "podkidnoy"), open_hands=True, seed=3)
+    assert len(faces(dealt.opening)) == 6
+    assert "open" not in hand(game("durak", "podkidnoy"), seed=3).document["setup"]
+
+
+def test_unknown_cards_are_dealt_by_the_seed_and_lie_hidden() -> None:
+    unknown = OWN.replace("A: 9c Kd", "A: x3").replace("talon: -", "talon: x4 [Td]")
+    one, same, other = (hand(unknown, seed=seed) for seed in (1, 1, 2))
+    assert one.state == same.state != other.state
+    cards = [*all_cards(one.state)]
+    assert all(isinstance(card, Card) for card in cards)
+    assert len({*cards}) == len(cards)
+    assert str(one.state.talon[-1]) == "Td"
+    assert faces(one.opening) == []
+    assert one.state.game.legal(one.state.game.play(one.state, "take"))

@@ -21,6 +21,7 @@ from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.step import Goal, Play, Step
 from durak_teach.play.players import bot
 from durak_teach.play.players.exact import solve
+from durak_teach.play.unknown import all_known
 from durak_teach.table.card_ids import hand_ids
 from durak_teach.table.session import followed, why
 from durak_teach.table.sets import tidy
@@ -149,6 +150,14 @@ def _missed_at_the_end(goal: Goal[Any]) -> Goal[Any]:
 def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -> Step:
     """Play on with plain computer players until a goal is reached."""
     state, seat, says = exercise.state.without_past(), exercise.mine, exercise.says
+    unknown = [each for each, hand in state.hands.items() if not all_known(hand)]
+    if unknown:
+        raise DurakError(
+            say(
+                "Cards of {seats} are unknown: write them out, so that {seats} can play on.",
+                seats=(*unknown,),
+            )
+        )
     way = _way(state, seat, goal, missed)
     bad = next(_refused(_begun(state, seat), seat), None)
     if bad is None and len(way) == 1:

@@ -58,7 +58,10 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if min(values) == best:
         end = ends[(best > 0) - (best < 0)].filled(seat=seat)
         raise DurakError(say("None of these moves is better than another: {end}", end=end))
-    return [Worth(v == best, ends[(v > 0) - (v < 0)].filled(seat=seat)) for v in values]
+    yours = {1: say("You win then, whatever the others play."),
+             0: ends[0],
+             -1: say("You then lose against best play.")}  # fmt: skip
+    return [Worth(v == best, yours[(v > 0) - (v < 0)]) for v in values]
 
 
 def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> list[Worth]:
@@ -92,8 +95,8 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         Worth(
             n == best,
             say(
-                "In {deals} deals played on between computer players, {seat} loses {share}.",
-                deals=deals, seat=seat, share=percent(each.share(seat)),
+                "In {deals} deals played on between computer players, you lose {share}.",
+                deals=deals, share=percent(each.share(seat)),
             ),
         )
         for n, each in enumerate(found)

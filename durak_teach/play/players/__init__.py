@@ -59,7 +59,7 @@ def bot(name: str) -> Bot:
             say(
                 "There is no computer player “{name}”; choose {known:or}.",
                 name=name,
-                known=(*BOTS, "strong"),
+                known=(*BOTS, "strong", "strong=300"),
             )
         )
     return BOTS[name]
