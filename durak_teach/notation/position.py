@@ -241,7 +241,7 @@ def _with_talon(state: State, text: str) -> State:
 def _no_key(name: str) -> Text:
     """What is said of the key of a line that no position has."""
     if name in ROLES:
-        return say("`{name}` is not a place in this game; roles are written as in `{example}`.",
+        return say("`{name}` is not a key in this game; roles are written as in `{example}`.",
                    name=name, example="roles: att=A def=B")  # fmt: skip
     near = nearest(name, (*SETUP, *SCRIPT))
     if near:

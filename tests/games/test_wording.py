@@ -80,7 +80,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: exercise(TEXT, "x", "frob"), "“frob” is not a kind of move; choose beat, "),
     (lambda: side_by_side("kirifu", "durak", rows=["x"]), "no row “x”; choose "),
     (lambda: position(TEXT + "\nattacker: A"), "roles are written as in `roles: att=A def=B`"),
-    (lambda: check(TEXT + "\nillegl B: take"), "the nearest key is `illegal`"),
+    (lambda: check(TEXT + "\nillegl B: take"), "the nearest one is `illegal`"),
     (lambda: position("players: A B\nAnn: 8s"), "`Ann` is not the name of a line; a seat is one"),
     (lambda: position(TEXT).game.rule("x"), "There is no rule “x”."),
     (lambda: position(TEXT).hand("C"), "`C` is not a seat; the players are A and B"),
