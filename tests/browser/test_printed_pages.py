@@ -53,6 +53,27 @@ def test_a_plan_is_one_page_with_its_foot(open_page: Open, site: str, lang: str)
 
 
 @both
+def test_what_is_assigned_is_one_page_with_its_code_and_no_form(
+    open_page: Open, site: str, lang: str
+) -> None:
+    """The same of a lesson of one's own, whose readers have nothing to hand in on paper."""
+    page = open_page(
+        f"{site}{lang}/assign.html#lessons=1,2,3&steps=19.1&title=Friday",
+        viewport={"width": 703, "height": 900},
+    )
+    page.locator(".to-do li").first.wait_for()
+    page.locator(".teacher summary").click()
+    page.locator(".teacher button").nth(1).click()
+    page.locator(".teacher svg.qr").wait_for()
+    assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
+    page.goto(f"{site}{lang}/own-lesson.html")
+    page.locator("#your-code").evaluate("(form) => { form.hidden = false; }")
+    assert page.locator("#your-code").is_visible()
+    page.emulate_media(media="print")
+    assert not page.locator("#your-code").is_visible()
+
+
+@both
 def test_a_printed_lesson_asks_for_a_pen(open_page: Open, site: str, lang: str) -> None:
     page = open_page(
         f"{site}{lang}/tutorials/06-refill.html", viewport={"width": 703, "height": 900}
