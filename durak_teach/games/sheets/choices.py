@@ -43,7 +43,7 @@ DRAW = Variant(
 
 ANY_PLAIN_SUIT = Variant(
     "plain_follow_no",
-    "Plain cards beat any plain suit",
+    "Plain suits need not match",
     "A plain card is beaten by any plain card of higher rank, or by a trump.",
     (higher_rank_beats,),
     replaces={nothing_else_beats.id: only_a_stronger_card_beats},
