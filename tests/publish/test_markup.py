@@ -36,6 +36,9 @@ SAFE = {
         "a sheet that our own Python has written: paper/markup.py escapes every text in it"
     ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
+    "return markdown.replace(_PLACE, f'<template id=\"laws\">{in_html(laws)}</template>')": (
+        "the same"
+    ),
     "lying = f'<template id=\"laid\">{in_html(laid.tables(lang))}</template>'": "the same",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
     'template = f\'<template id="decks">{in_html({"decks": decks(config)})}</template>\'': (

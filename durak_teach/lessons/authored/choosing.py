@@ -175,7 +175,7 @@ def _move(exercise: Exercise, text: str) -> Move:
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):
         raise DurakError(
             say(
-                "“{text}” is no move; an answer in words is a pair with True or False, as in "
+                "“{text}” is not a move; an answer in words is a pair with True or False, as in "
                 "`{example}`.",
                 text=text, example=f'("{text}", True)',
             )
