@@ -3,7 +3,8 @@
 Of what goes through all options (`broad`) `make check` and `make test` try an eighth in turn,
 `make test-all` another one, and `make fuzz` all.
 In a browser `make test` sees each host, each kind of page and each size; files about one thing that
-pages do leave themselves to `make test-all` (`pytestmark`).
+pages do leave themselves to `make test-all` (`pytestmark`), and so do single values of a parameter
+that tell of the same with another page, host or number of players (`marks=pytest.mark.more`).
 Of a test of a browser or a notebook's host that is asked about many things, `make test` asks so
 many that each value of each parameter comes once (each kind of page, each size, each host), in one
 of the languages. `make test-all` asks the rest of it; where a page does the same in each language,

@@ -24,9 +24,11 @@ Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 # what stands in a page, by which pages of a folder are of one kind
 PARTS = re.compile(r'<(?:section|div|article|form|nav|aside)\b[^>]*?\bclass="?([\w-]+)')
-ENDING = {"en": 12, "ja": 32}  # lessons that end with a test, and the course
+PARTS_OF_KINDS = 4  # of which `make test` looks at one
+ENDING = {0: 12, 1: 32}  # by part, lessons that end with a test, and the course
 # one exercise of each kind: play, mark, pick, order
 KINDS = ("01.1", "02.2", "03.2", "06.2", "32.2")
+LATER = ("02.2", "03.2")  # that `make test` leaves to `make test-all`
 
 
 # colours that fade into the other theme are measured when they have arrived, in shadow trees too
@@ -148,21 +150,25 @@ def kinds(folder: Path) -> list[str]:
     return [page.relative_to(folder).as_posix() for page in largest]
 
 
-@both
-def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, lang: str) -> None:
+@pytest.mark.parametrize(
+    "part", [0, *(pytest.param(part, marks=pytest.mark.more) for part in range(1, PARTS_OF_KINDS))]
+)
+def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, part: int) -> None:
     """Every kind, in turn in both languages."""
+    lang = ("en", "ja")[part % 2]
     every = kinds(site_folder / "en")
     folders = {name.rpartition("/")[0] for name in every}
     assert {"", "guides", "rules", "strategy", "tutorials", "variants"} <= folders
     assert len(every) > 40
-    others = every[lang == "ja" :: 2]
+    others = every[part::PARTS_OF_KINDS]
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
     page.add_init_script(STOPPED)
-    numbers = (map(int, step.id.split(".")) for step in of_each_kind()[lang == "ja" :: 2])
+    numbers = (map(int, step.id.split(".")) for step in of_each_kind()[part::PARTS_OF_KINDS])
     asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
-    ending = f"{lesson_page(lang, ENDING[lang])}#cards"
+    if part in ENDING:
+        asked.append(f"{lesson_page(lang, ENDING[part])}#cards")
     wrong = {}
-    for name in (*(f"{lang}/{name}" for name in others), *asked, ending):
+    for name in (*(f"{lang}/{name}" for name in others), *asked):
         page.goto(site + name)
         page.wait_for_load_state("networkidle")
         faults = [] if "#" in name else keys(page)
@@ -196,7 +202,11 @@ def test_search_window(open_page: Open, site: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("step_id", "lang"), [(kind, ("en", "ja")[i % 2]) for i, kind in enumerate(KINDS)]
+    ("step_id", "lang"),
+    [
+        pytest.param(kind, ("en", "ja")[i % 2], marks=pytest.mark.more if kind in LATER else ())
+        for i, kind in enumerate(KINDS)
+    ],
 )
 def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, lang: str) -> None:
     step = next(s for lesson in lessons() for s in lesson.steps if s.id == step_id)

@@ -235,7 +235,7 @@ def test_the_end_of_a_deal_draws_the_fool_and_leads_on(open_page: Open, site: st
     assert fool.count() == 0
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.more)])
 def test_the_last_bout_of_a_deal_stays_to_be_seen(open_page: Open, site: str, players: int) -> None:
     """What follows waits for it, and for a tap where others have gone on alone."""
     page = open_page(f"{site}en/play.html#players={players}&bots=plain&seed=5")

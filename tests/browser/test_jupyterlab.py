@@ -206,7 +206,7 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     assert page.title() != "run"
 
 
-@pytest.mark.parametrize("host", HOSTS)
+@pytest.mark.parametrize("host", ["JupyterLab", pytest.param("Notebook 7", marks=pytest.mark.more)])
 def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, host: str) -> None:
     name = f"en/boxes-{host.split()[0]}.ipynb"
     write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, first.state.table)")
@@ -255,7 +255,13 @@ def _word(name: str, lang: str) -> str:
     return render(SCREEN_WORDS[name], lang)
 
 
-@pytest.mark.parametrize("run", [False, True], ids=["as it was saved", "with its widget"])
+@pytest.mark.parametrize(
+    "run",
+    [
+        pytest.param(False, id="as it was saved", marks=pytest.mark.more),
+        pytest.param(True, id="with its widget"),
+    ],
+)
 def test_two_views_of_an_exercise_are_one(server: Lab, open_page: Open, run: bool) -> None:
     """What is tried in one view shows in others, also in later ones; each of them can solve it."""
     name = "en/03-nothing-else.ipynb"
