@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import ElementHandle, JSHandle, Locator, Page
 
 # whether what is held has been answered
-JUDGED = """({sitting: {picks: {held, said}}}) =>
-    said && said.cards.length === held.length && held.every((card) => said.cards.includes(card))"""
+JUDGED = """({sitting: {picks: {cards, set}}}) =>
+    set && set.cards.length === cards.length && cards.every((card) => set.cards.includes(card))"""
 # what a script says of the hand, in a list; nothing where it has gone, or is still to come
 IF_THERE = """(hand, given) => {
     const there = hand.isConnected && hand.checkVisibility() && hand.shadowRoot;
@@ -115,7 +115,7 @@ class Hand:
     @property
     def held(self) -> list[str]:
         """The cards that wait for a target, for a button, or for others."""
-        picks = "picks => picks.sent ? [] : picks.held"
+        picks = "picks => picks.sent ? [] : picks.cards"
         held: list[str] = self.ask(f"hand => ({picks})(hand.sitting.picks)")
         return held
 

@@ -2,12 +2,11 @@
 import * as Stores from "../kept/stores.js";
 import { base, fill, make, onPage, words } from "./site.js";
 
-/** What leads on at the end of a lesson, which the course would go on with, leads to what else is assigned. @param {Element} place @param {Element} link */
+/** What leads on at the end of a lesson leads to what else is assigned. @param {Element} place @param {Element} link */
 function onward(place, link) {
   const to = /** @type {HTMLAnchorElement} */ (link.firstElementChild),
-    next = place.querySelector(".pager .onward")?.getAttribute("href");
-  for (const way of place.querySelectorAll("a.btn")) {
-    if (!next || way.getAttribute("href") !== next) continue;
+    next = place.querySelector(".onward")?.getAttribute("href");
+  for (const way of place.querySelectorAll(`a.btn[href="${next}"]`)) {
     way.setAttribute("href", to.href);
     way.firstChild?.replaceWith(to.textContent ?? "");
   }

@@ -42,7 +42,8 @@ function open(place, signal) {
     part(".table").replaceChildren(...(pupils.length ? table(pupils, columns(pupils)) : []));
     part(".table").hidden = !pupils.length;
     part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));
-    part(".by-pupil").replaceChildren(...byPupil(pupils));
+    part(".by-pupil div").replaceChildren(...byPupil(pupils));
+    part(".by-pupil").hidden = !part(".by-pupil div").childElementCount;
     part(".acts").replaceChildren(...(pupils.length ? acts(pupils) : []));
   }
 
@@ -147,8 +148,7 @@ function open(place, signal) {
   /** The laws that each pupil missed, folded. @param {Pupil[]} pupils */
   function byPupil(pupils) {
     const some = pupils.filter(({ missed }) => missed.length);
-    if (!some.length) return [];
-    const each = some.map(({ name, missed }) =>
+    return some.map(({ name, missed }) =>
       make(
         "details",
         { class: "pupil" },
@@ -156,7 +156,6 @@ function open(place, signal) {
         make("ul", {}, ...missed.map((id) => make("li", {}, law(id)))),
       ),
     );
-    return [make("h2", {}, words.class_by_pupil), ...each];
   }
 
   /** @param {Pupil[]} pupils */
@@ -179,7 +178,7 @@ function open(place, signal) {
 
   /** @param {Pupil[]} pupils */
   function save(pupils) {
-    const heads = [words.class_pupil, words.class_missed_laws],
+    const heads = [words.class_pupil, words.class_times],
       law = (/** @type {string} */ id) => laws.get(id)?.law ?? id,
       told = Pupils.csv(pupils, columns(pupils), heads, law);
     const file = new Blob(["\ufeff", told], { type: "text/csv;charset=utf-8" });
