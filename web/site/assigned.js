@@ -1,29 +1,16 @@
-/* An assignment that was opened in this tab: from lessons and practice a link leads back to it. */
+/* An assignment that was opened in this tab: from lessons and practice a link leads back to it, at a lesson's end instead of onward. */
 import * as Stores from "../kept/stores.js";
 import { base, fill, make, onPage, words } from "./site.js";
-
-/** What leads on at the end of a lesson leads to what else is assigned. @param {Element} place @param {Element} link */
-function onward(place, link) {
-  const to = /** @type {HTMLAnchorElement} */ (link.firstElementChild),
-    next = place.querySelector(".onward")?.getAttribute("href");
-  for (const way of place.querySelectorAll(`a.btn[href="${next}"]`)) {
-    way.setAttribute("href", to.href);
-    way.firstChild?.replaceWith(to.textContent ?? "");
-  }
-}
 
 onPage(() => {
   const address = Stores.read("durak.assigned"),
     place = document.querySelector("article.lesson, .practice");
   if (!address || !place) return;
   const title = new URLSearchParams(address).get("title") || words.assignment;
-  const link = () =>
-    make(
-      "p",
-      { class: "assigned small" },
-      make("a", { href: `${base()}assign.html#${address}` }, fill(words.assign_back, { title })),
-    );
-  place.before(link());
-  place.after(link());
-  onward(place, link());
+  const link = (look = "") =>
+    make("a", { class: look, href: `${base()}assign.html#${address}` }, fill(words.assign_back, { title }));
+  const line = () => make("p", { class: "assigned small" }, link());
+  for (const way of place.querySelectorAll(".onward, .ending .main")) way.replaceWith(link(way.className));
+  place.before(line());
+  place.after(line());
 });
