@@ -58,8 +58,8 @@ COMBINATIONS: Final = (
     Claim(
         "ranks-in-a-row",
         say(
-            "Sequences of all kinds have only ranks from the 3 to the ace; 2s and jokers are "
-            "never part of them."
+            "The ranks in a row go from the 3 to the ace at most: 2s and jokers are never among "
+            "them, only among extra cards."
         ),
         _RULE,
     ),

@@ -69,6 +69,8 @@ def first_attacker_plays_it(state: DurakState, seat: str) -> str:
 def dummy_is_passed_over(state: DurakState, seat: str) -> str:
     """The dummy never leads and never defends: it is skipped.
 
+    Told: Play goes clockwise; the left neighbour is the next player still in. The dummy never leads
+        and never defends: it is skipped.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
         table: 7h/9h; roles: att=B def=A
     Source: durak V11
@@ -114,6 +116,11 @@ DUMMY_THROWS = Variant(
     ),
     forms=("podkidnoy", "perevodnoy"),
     tells={
+        "sly.owners_are_asked": say(
+            "After “take”, everyone who played an attack card that is not beaten is asked, the "
+            "attacker first, then the others clockwise, whether to lay on each such card one card "
+            "from hand that beats it; on a card of the dummy's, one from the dummy's hand."
+        ),
         "sly.own_attack_card": say(
             "After “take”, whoever played an attack card that is not beaten may lay on it a card "
             "from hand that beats it, as a defender would; on a card of the dummy's, one from the "

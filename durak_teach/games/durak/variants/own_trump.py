@@ -112,6 +112,14 @@ OWN_TRUMP = Variant(
             )
             for option in ("dummy_throws", "dummy_plays")
         },
+        **{
+            f"{no_card_is_turned_up.id} {option}": say(
+                "No card is turned up. Before the first deal the players agree on a different "
+                "trump suit for each player and for the dummy, which stays the same from deal to "
+                "deal."
+            )
+            for option in ("dummy_throws", "dummy_plays")
+        },
         "durak.deal.lowest_trump_leads": say(
             "In the first deal all compare the lowest card that they hold of their own trump suit: "
             "whoever has the lowest of these attacks first; if several are level, the first of "
