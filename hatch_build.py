@@ -8,9 +8,11 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from babel.messages.catalog import Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -58,8 +60,8 @@ class Contents(BuildHookInterface[Any]):
     def lean(self, root: Path) -> dict[str, str]:
         """What is smaller in a wheel, and where it lies there.
 
-        Notebooks and data are without the spaces of their JSON; catalogues without the docstrings
-        of public names, which only the site shows.
+        Notebooks and data are without the spaces of their JSON; catalogues without what only the
+        site shows: the docstrings of public names, and what modules say that are not in a wheel.
         """
         self.made = tempfile.TemporaryDirectory()
         places = {}
@@ -73,7 +75,7 @@ class Contents(BuildHookInterface[Any]):
         for number, path in enumerate([*root.glob(CATALOGUES), *root.glob("tutorials/*/*.ipynb")]):
             made = Path(self.made.name, f"{number}{path.suffix}")
             if path.suffix == ".po":
-                compile_catalogue(path, made, docstrings=False)
+                compile_catalogue(path, made, self.is_left_out)
                 place = path.with_suffix(".mo").relative_to(root)
             else:
                 notebook = joined(json.loads(path.read_text("utf-8")))
@@ -82,6 +84,12 @@ class Contents(BuildHookInterface[Any]):
                 place = Path("durak_teach/_tutorials", path.relative_to(root / "tutorials"))
             places[str(made)] = place.as_posix()
         return places
+
+    def is_left_out(self, entry: Message) -> bool:
+        """Whether nobody says a message who has a wheel."""
+        places = [place for place, _ in entry.locations]
+        said = not places or not all(map(self.build_config.path_is_excluded, places))
+        return is_docstring(entry.context or "") or not said
 
     def extension(self, root: Path) -> dict[str, str]:
         """The extension, in a folder that lives as long as this build."""
@@ -119,14 +127,15 @@ def joined(notebook: dict[str, Any]) -> dict[str, Any]:
     return notebook
 
 
-def compile_catalogue(po: Path, mo: Path, *, docstrings: bool = True) -> None:
+def compile_catalogue(
+    po: Path, mo: Path, is_left_out: Callable[[Message], bool] = lambda _: False
+) -> None:
     """Write the `.mo` that gettext reads; what is marked fuzzy stays out."""
     compiled = io.BytesIO()
     with po.open("rb") as source:
         entries = read_po(source)
-    for entry in [] if docstrings else [*entries]:
-        if is_docstring(entry.context or ""):
-            entries.delete(entry.id, entry.context)
+    for entry in filter(is_left_out, [each for each in entries if each.id]):
+        entries.delete(entry.id, entry.context)
     write_mo(compiled, entries)
     if not mo.exists() or mo.read_bytes() != compiled.getvalue():  # others may be reading it
         mo.write_bytes(compiled.getvalue())

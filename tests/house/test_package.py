@@ -13,8 +13,10 @@ from pathlib import Path
 import nbformat
 import pytest
 import yaml
+from babel.messages.pofile import read_po
 
 import durak_teach
+from durak_teach.authoring import messages
 from durak_teach.paper import markup
 from durak_teach.publish.assets import runtime
 from durak_teach.publish.pages import reference_page
@@ -53,8 +55,16 @@ def test_its_catalogues_say_what_is_said_and_nothing_that_only_the_site_shows(
     said = gettext.GNUTranslations(io.BytesIO(wheel.read(name)))
     whole = gettext.GNUTranslations(io.BytesIO((ROOT / name).read_bytes()))
     missing = {*whole._catalog} - {*said._catalog}  # type: ignore[attr-defined]
-    contexts = {id.partition("\x04")[0] for id in missing}
-    assert contexts == {about.name for about in reference_page.public_names().values()}
+    named = {about.name for about in reference_page.public_names().values()}
+    assert named <= {id.partition("\x04")[0] for id in missing}
+    lying = {*wheel.namelist()}
+    with messages.po_file("ja").open("rb") as catalogue:
+        entries = [entry for entry in read_po(catalogue) if entry.id]
+    for entry in entries:
+        id = entry.id if isinstance(entry.id, str) else entry.id[0]
+        told = f"{entry.context}\x04{id}" if entry.context else id
+        by = {place for place, _ in entry.locations if place.endswith(".py")}
+        assert (told in missing) == (entry.context in named or bool(by) and not by & lying), told
 
 
 def test_it_carries_every_tutorial_as_it_can_be_played(wheel: zipfile.ZipFile) -> None:
