@@ -181,8 +181,8 @@ LEAD: Final = Section(
         Claim(
             "pointed-out",
             say(
-                "The others say who holds the lowest trump, because players do not see their "
-                "own hands."
+                "The trumps are called from the lowest up, because players do not see their own "
+                "hands; whoever sees the one called in a hand says whose it is."
             ),
             "reversed_hands.named_by_its_place",
             leans=there.law("durak.deal.lowest_trump_leads"),

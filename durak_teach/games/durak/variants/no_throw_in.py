@@ -60,7 +60,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 def all_transfer_it(state: DurakState) -> int:
     """The defender may transfer an attack by playing together all cards of its rank from hand.
 
-    Told: The defender may transfer an attack with several cards of its rank together.
+    Told: A transfer, too, is made with all cards of the rank that are in hand together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -115,6 +115,10 @@ NO_THROW_IN_AT_ALL = Variant(
     tells={
         "durak.attack.one_card": say(
             "The attacker chooses a rank, and leads the cards of it that are in hand."
+        ),
+        "durak.transfer.cards_of_the_rank": say(
+            "Instead of beating, the defender may lay the cards of the same rank in hand beside "
+            "the attack cards: this transfers the attack to the next player."
         ),
     },
     source="V32",
