@@ -191,9 +191,13 @@ def test_one_tap_deals_what_was_chosen_last(
     page.goto(f"{site}{lang}/play.html")
     assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["3", "4"]
     assert page.locator("details.setup").get_attribute("open") is None
-    form, level = (page.locator(f"[name={name}]:checked + span") for name in ("game", "bots"))
-    said = [span.evaluate("span => span.firstChild.textContent") for span in (form, level)]
-    assert page.locator("#at-once p").last.inner_text() == " · ".join(said), "game and level"
+    said = page.locator("[name=game]:checked + span").evaluate(
+        "span => span.firstChild.textContent"
+    )
+    assert page.locator("#at-once p").last.inner_text() == said
+    levels = page.locator("#play-form > fieldset [name=bots]")
+    assert levels.count() == 3
+    assert levels.last.is_visible(), "the level is chosen in sight"
     taps.first.click()
     page.wait_for_url("**/play.html#game=kirifu&players=3&bots=plain&seed=*")
 

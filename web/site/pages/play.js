@@ -107,9 +107,8 @@ function atOnce(form, people) {
   const rules = form.querySelectorAll(
     "fieldset:not([hidden]) :is([name='game'], [name='rules']):checked + span, .picked li > span",
   );
-  const level = form.querySelectorAll("[name='bots']:checked + span");
   // a game of one form is called as its form is
-  said.textContent = [...new Set([...rules, ...level].map(({ firstChild }) => firstChild?.textContent))].join(" · ");
+  said.textContent = [...new Set([...rules].map(({ firstChild }) => firstChild?.textContent))].join(" · ");
 }
 
 /** What was chosen last; what is no choice is left to the form. @returns {Record<string, string>} */
@@ -300,7 +299,7 @@ onPage(() => {
     house?.read((wanted ?? chosen).house);
     write(form, wanted ?? chosen);
     // whoever comes with a rule to play by sees it in the form
-    /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !wanted;
+    /** @type {HTMLDetailsElement} */ (form.querySelector("details.setup")).open = given.size > 0 && !wanted;
     if (!wanted) return;
     const named = String(address(wanted));
     if (barrier || table.dataset.game === named) return;
