@@ -37,6 +37,7 @@ def listening(spoken: set[Rule]) -> Iterator[None]:
     """Note which rules say something: offer a move, object, answer, or let something happen."""
     runs = {rule: rule.run for rule in every_rule()}
     for rule, run_rule in runs.items():
+        assert rule.may_pass in (True, False)  # read from its own code, once for all
         object.__setattr__(rule, "run", _heard(rule, run_rule, spoken))
     families._composed.cache_clear()  # games that are built now hear through these
     try:
