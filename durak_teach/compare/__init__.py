@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from durak_teach.kernel.calls import public
+from collections.abc import Callable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
     from durak_teach.compare.laws import Comparison
@@ -21,7 +21,23 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(name)
 
 
-@public
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def _public(run: Callable[P, T]) -> Callable[P, T]:
+    """What `public` makes of a function; it is loaded when somebody calls that."""
+
+    @wraps(run)
+    def called(*args: P.args, **kwargs: P.kwargs) -> T:
+        from durak_teach.kernel.calls import public
+
+        return public(run)(*args, **kwargs)
+
+    return called
+
+
+@_public
 def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 

@@ -31,7 +31,7 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
     usual = families[next(iter(families))]  # of the others a choice such as `transfer` says little
     words = [_word(word, usual, families) for text in texts for word in text.split()]
     named = [*dict.fromkeys(word for word in words if word in families)]
-    chooses = bool(words) and _is_choice(words[0], usual)
+    chooses = any(word not in families and _is_choice(word, usual) for word in words[:1])
     if len(named) > 1 or (named and chooses and named != [usual.name]):
         several = named if len(named) > 1 else [words[0], *named]
         raise RulesClash(say("Choose one game, not {games}; leave the others out.", games=several))
