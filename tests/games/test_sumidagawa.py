@@ -325,7 +325,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         ("roles: phase=flop", "not a phase"),
         ("roles: phase=flip\nfacts: sumidagawa.rin=A:dddd", "nothing to choose"),
         ("roles: phase=revive\nfacts: sumidagawa.rin=A:dudu", "still to turn up a rin"),
-        ("hand: b5", "not a place in this game"),
+        ("hand: b5", "not a key in this game"),
         ("talon: 5h", "write a colour and a number"),
     ],
 )

@@ -76,7 +76,7 @@ def test_what_cannot_be_asked_is_one_sentence(more: dict[str, Any], said: str) -
 
 def test_where_deals_tell_no_difference_none_is_claimed() -> None:
     open_yet = "players: A B\ntrump: d\ntalon: x10 [Kd]\nA: x5\nB: 6d 9h Ts Js Qc Kc\ntable: 8h/-"
-    with pytest.raises(DurakError, match=r"6 deals do not tell.*B loses \d.*Take more deals"):
+    with pytest.raises(DurakError, match=r"6 deals do not show.*B loses \d.*Use more deals"):
         exercise(open_yet, "Which?", pick=["beat 8h 9h", "beat 8h 6d"], worth=6)
 
 
@@ -100,7 +100,7 @@ def test_unknown_cards_are_not_searched_to_the_end() -> None:
 
 
 @pytest.mark.parametrize(("more", "said"), [
-    ({"pick": ["yes", "no"]}, r'“yes” is no move; an answer in words is a pair .* `\("yes", True'),
+    ({"pick": ["yes", "no"]}, r'“yes” is not a move; an answer in words is a pair .* `\("yes", True'),
     ({"pick": ["take", "take"]}, "Two answers of `pick` are the same: “Take”"),
     ({"pick": [("a", True), ("a", False)]}, "Two answers of `pick` are the same: “a”"),
     ({"pick": [("a", True), ("b", False)], "worth": 9}, "`pick` must be a list of moves"),

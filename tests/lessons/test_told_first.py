@@ -17,7 +17,7 @@ from durak_teach.text import render
 TOLD = {  # above the step, where it is first asked for
     "11.3": ("the durak deals", "前のドゥラークが配り"),
     "11.8": ("the same for the third time", "同じになるのが3回目"),
-    "19.3": ("each player has one turn in a bout", "1回の攻防で1人1度"),
+    "19.3": ("each player has one turn in a bout", "1回の攻防で1人に1度"),
     "20.4": ("the seat of a player who is out stays", "上がった人の席は残り"),
     "20.5": ("the teams last until one player is out", "1人が上がるまでがペア"),
     "21.3": ("works only when that player defends", "その人が守るときだけ"),
