@@ -202,8 +202,9 @@ def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str
     ids = {it.get_attribute("id") for it in changed.all()}
     assert "japanese.spade_beaten_only_by_spade" in ids
     assert RULE not in ids
-    changed.first.locator("> summary").click()
-    link = changed.first.locator(".door a")
+    law = page.locator('details.law.changed[id="japanese.spade_beaten_only_by_spade"]')
+    law.locator("> summary").click()
+    link = law.locator(".door a")
     assert "rules/japanese.html#japanese." in (link.get_attribute("href") or "")
 
 
