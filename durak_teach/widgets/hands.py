@@ -194,10 +194,10 @@ def _free_document(session: Session, state: State, bots: str) -> JSON:
     """
     lang, seat, seed = session.lang, session.seat, session.seed
     graph_or_none = None
-    small = session.open_hands and not state.talon and not searches(session.bot)
+    small = not state.talon and not searches(session.bot)
     if small and not leads_to_more(state, seat, bots, BAKED, seed):
         try:
-            graph = Graph(state, seat, bots, open_hands=True, limit=BAKED, seed=seed)
+            graph = Graph(state, seat, bots, open_hands=session.open_hands, limit=BAKED, seed=seed)
             graph.explore()
             graph_or_none = document(graph, lang)
         except DurakError:

@@ -77,7 +77,7 @@ def test_a_rule_is_changed_and_run_and_the_hand_changes(
     rule.run("This cell shows nothing")
     asked.write(
         "from durak_teach import hand, position\n"
-        'p = position("players: A B\\ntrump: c\\nA: x5\\nB: 9h Js 8c Kd\\ntable: 8h/-\\n'
+        'p = position("players: A B\\ntrump: c\\nA: x3\\nB: 9h Js 8c Kd\\ntable: 8h/-\\n'
         'roles: att=A def=B bout=3").under(mine)\nhand(p)'
     )
     asked.run()

@@ -346,7 +346,8 @@ def faces(seen: Any) -> list[str]:
 def test_a_position_is_played_against_a_hidden_hand_where_one_asks_for_it() -> None:
     shown, hidden = hand(OWN), hand(OWN, open_hands=False)
     assert [faces(each.opening) for each in (shown, hidden)] == [["9c", "Kd"], []]
-    document = hidden.document
+    assert hidden.document["driver"] == "graph", "a file plays a small game by itself"
+    document = hand(OWN.replace("talon: -", "talon: 8c [Td]"), open_hands=False).document
     assert document["driver"] == "worker"
     assert document["setup"]["open"] is False, "a page plays it in the same way"
     again = json.loads(worker.start(json.dumps(document["setup"])))
