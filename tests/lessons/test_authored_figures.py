@@ -100,7 +100,10 @@ def test_unknown_cards_are_not_searched_to_the_end() -> None:
 
 
 @pytest.mark.parametrize(("more", "said"), [
-    ({"pick": ["yes", "no"]}, r'“yes” is not a move; an answer in words is a pair .* `\("yes", True'),
+    (
+        {"pick": ["yes", "no"]},
+        r'“yes” is not a move; an answer in words is a pair .* `\("yes", True',
+    ),
     ({"pick": ["take", "take"]}, "Two answers of `pick` are the same: “Take”"),
     ({"pick": [("a", True), ("a", False)]}, "Two answers of `pick` are the same: “a”"),
     ({"pick": [("a", True), ("b", False)], "worth": 9}, "`pick` must be a list of moves"),
