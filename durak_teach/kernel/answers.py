@@ -10,6 +10,7 @@ from durak_teach.kernel.errors import NotThere, WrongType
 from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.question import Answer
 from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.shapes import check_takes
 from durak_teach.kernel.state import State
 from durak_teach.kernel.typed import held_to, held_to_places
 from durak_teach.kernel.vocabulary import Vocabulary
@@ -52,8 +53,10 @@ class Ways(dict[str, Any]):
         rules = self._rules.get(question)
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
+        takes = rules[-1].takes  # the oldest asks for what all of them look at
+        for rule in rules:
+            check_takes(question, rule, takes)
         answer = _answering(question, tuple(self._typed(question, rule) for rule in rules))
-        takes = rules[0].takes
         about = len(takes) > 1
         way = _remembering(question, answer, takes) if about else Answer(question, answer)
         self[question] = way

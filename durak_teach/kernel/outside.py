@@ -80,6 +80,15 @@ def need_count(name: str, value: object) -> int:
     return number
 
 
+def need_flag(name: str, value: object) -> bool:
+    """True or False as an argument; `WrongType` for anything else."""
+    if isinstance(value, bool):
+        return value
+    raise WrongType(
+        say("`{name}` must be True or False, not `{type}`.", name=name, type=type(value).__name__)
+    )
+
+
 def need_text(name: str, value: object) -> str:
     """A text as an argument; `WrongType` for anything else."""
     if isinstance(value, str):

@@ -59,6 +59,18 @@ def _fits(kind: Kind, takes: tuple[str, ...]) -> bool:
     return takes in SHAPES[kind]
 
 
+def check_takes(question: str, rule: Any, takes: tuple[str, ...]) -> None:
+    """Raise `AuthorError` unless a rule looks at as much as its question is asked about."""
+    if len(rule.takes) != len(takes):
+        raise mistake(
+            rule.run,
+            say("{where:whole}: “{name}” is asked with {shape}, not with {takes}."),
+            name=question,
+            shape=f"({', '.join(takes)})",
+            takes=f"({', '.join(rule.takes)})",
+        )
+
+
 def documented(run: Callable[..., Any]) -> dict[str, str]:
     """The parts of a rule's docstring."""
     text = inspect.cleandoc(run.__doc__ or "")

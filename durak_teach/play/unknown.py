@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
 from durak_teach.kernel.dealing import SEEDS
@@ -26,6 +26,7 @@ def dealt_out(state: State, seed: int) -> State:
     """The same table with a card, by chance, for each in hands and talon that it leaves open."""
     faces = _lying_nowhere(state)
     random.Random(seed).shuffle(faces)
+    state = _with_a_last_card(state, faces)
     hands = {each: _filled(hand, faces) for each, hand in state.hands.items()}
     return state.but(hands=hands, talon=_filled(state.talon, faces))
 
@@ -42,12 +43,29 @@ def redealt(state: State, seat: str, rng: random.Random) -> State:
     if len(faces) < len(pool):
         faces += _lying_nowhere(state)
     rng.shuffle(faces)
+    seen = _with_a_last_card(seen, faces)
     return state.but(
         hands={each: _filled(hand, faces) for each, hand in seen.hands.items()},
         talon=_filled(seen.talon, faces),
         zones={name: _filled(cards, faces) for name, cards in seen.zones.items()},
         seed=rng.randrange(SEEDS),
     )
+
+
+def _with_a_last_card(state: State, faces: list[Card]) -> State:
+    """The same table; of the faces, one that sets its trump suit is taken for the talon's card that
+    lies face up, where that has none."""
+    place, asked = state.turned_up_place, cast(Any, state)
+    shows = state.game.knows("shows_trump") and asked.shows_trump
+    if not shows or not state.talon or place is None or state.talon[place] is not FACE_DOWN:
+        return state
+    card = next((card for card in faces if asked.sets_trump(card) is state.trump), None)
+    if card is None:
+        return state
+    faces.remove(card)
+    talon = [*state.talon]
+    talon[place] = card
+    return state.but(talon=tuple(talon))
 
 
 def _lying_nowhere(state: State) -> list[Card]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.kernel.calls import check_traits, public
-from durak_teach.kernel.outside import spoken_language
+from durak_teach.kernel.outside import need_flag, spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise, step_of
 from durak_teach.lessons.authored.texts import Own
@@ -84,6 +84,7 @@ def exercise(
     False
     """
     check_traits(exercise, traits, LAYOUT)
+    need_flag("open_hands", open_hands)
     written = Exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands, plot=plot, worth=worth,

@@ -19,7 +19,7 @@ from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need, spoken_language, whole_number
+from durak_teach.kernel.outside import need, need_flag, spoken_language, whole_number
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
@@ -100,7 +100,8 @@ def hand(
         state = dealt_out(state, chance)
     if open_hands is None:
         open_hands = state.seed is None and not unknown
-    session = Session(state, seat, bots, chance, lang, open_hands=bool(open_hands))
+    open_hands = need_flag("open_hands", open_hands)
+    session = Session(state, seat, bots, chance, lang, open_hands=open_hands)
     return widget_of(lambda: _free_document(session, state, bots), session, **traits)
 
 

@@ -134,6 +134,17 @@ def test_cards_that_no_place_can_hold_are_told_where_the_rule_stands(
     told(error, puts_them_somewhere.where, *near)
 
 
+def test_a_rule_looks_at_what_its_question_is_asked_about() -> None:
+    @answers("limit")
+    def for_each_seat(state: State, seat: str) -> int:
+        """Everybody has a limit."""
+        return 2
+
+    with pytest.raises(AuthorError) as error:
+        _ = TABLE.under(composed(for_each_seat)).limit
+    told(error, "for_each_seat", "limit", "(state)", "(state, seat)")
+
+
 def test_a_rule_that_asks_what_it_answers_itself_is_told() -> None:
     @answers("limit")
     def one_fewer(state: DurakState) -> int:

@@ -21,6 +21,7 @@ from durak_teach.kernel.memory import Memory, remembered, remembering
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.samples import Unseen
+from durak_teach.play.unknown import dealt_out, redealt
 
 SPECS = [
     *((form,) for form in ("podkidnoy", "perevodnoy", "polish", "kurukuru", "chinese")),
@@ -171,3 +172,15 @@ def test_the_same_chance_gives_the_same_table() -> None:
     one, other = unseen.sample(random.Random(1)), unseen.sample(random.Random(1))
     assert one == other
     assert len({str(unseen.sample(random.Random(n)).hand("C")) for n in range(40)}) > 5
+
+
+@pytest.mark.parametrize("trump", "shdc")
+def test_an_unknown_last_card_is_of_the_trump_suit(trump: str) -> None:
+    """It lies face up below the talon and has set the suit, however the rest is dealt."""
+    text = f"players: A B\ntrump: {trump}\ntalon: x6\nA: 9c Kd\nB: 6h 9h\ntable: 7h/-"
+    state = position(text)
+    found = [dealt_out(state, seed) for seed in range(30)]
+    found += [redealt(state, "B", random.Random(seed)) for seed in range(30)]
+    assert {str(each.talon[-1])[1] for each in found} == {trump}
+    assert len({each.talon[-1] for each in found}) > 5
+    assert all(len({*all_cards(each)}) == len([*all_cards(each)]) for each in found)
