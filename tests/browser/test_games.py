@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import follow
 from hands import LOADING, Hand
 
 if TYPE_CHECKING:
@@ -144,11 +145,9 @@ def test_a_refusal_names_its_rule(play_page: Page, begin: Begin) -> None:
 
 
 def test_the_worker_outlives_instant_navigation(play_page: Page, begin: Begin, site: str) -> None:
-    play_page.click(".tabs a[href*='glossary']")
-    play_page.wait_for_url("**/glossary.html")
+    follow(play_page, ".tabs a[href*='glossary']", "**/glossary.html")
     workers = len(play_page.workers)
-    play_page.click(".tabs a[href*='play']")
-    play_page.wait_for_url("**/play.html*")
+    follow(play_page, ".tabs a[href*='play']", "**/play.html*")
     hand = begin(play_page, players="2", bots="plain", seed="4")
     assert hand.any_move()
     assert len(play_page.workers) == workers == 1

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import arriving, follow
 from hands import LOADING, Hand
 
 from durak_teach import deal, game
@@ -53,9 +54,10 @@ def test_a_game_goes_on_after_a_reload_and_another_page(
     hand = begin(page, players="3", bots="plain", seed="77")
     some_moves(hand, 3)
     before = seen(hand)
-    page.click(".tabs a[href*='glossary']")
-    page.wait_for_url("**/glossary.html")
-    page.go_back()
+    play = page.url
+    follow(page, ".tabs a[href*='glossary']", "**/glossary.html")
+    with arriving(page, play):
+        page.go_back()
     assert seen(hand) == before, "whoever looks something up comes back to the game"
     page.reload()
     hand.command("play").wait_for()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import arriving, follow
 from hands import Hand
 
 from durak_teach.lessons import lessons
@@ -48,22 +49,20 @@ def test_instant_navigation_through_the_site_and_back(
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
     page.evaluate("window.sameDocument = true")
     for tab in ("course", "play", "rules/index", "glossary", "about", "course"):
-        page.click(f".tabs a[href*='{tab}']")
-        page.wait_for_url(f"**/{lang}/{tab}.html")
+        follow(page, f".tabs a[href*='{tab}']", f"**/{lang}/{tab}.html")
         page.locator(f".tabs a[href$='{Path(tab).name}.html'][aria-current]").wait_for()
         once(page)
     for number in (1, 2):
-        page.click(f"article a[href*='{Path(lesson_page(lang, number)).name}']")
-        page.wait_for_url(f"**/{lesson_page(lang, number)}*")
+        there = lesson_page(lang, number)
+        follow(page, f"article a[href*='{Path(there).name}']", f"**/{there}*")
         hand = Hand(page, "#step-1")
         hand.host.locator(".hand [data-do=card]").first.wait_for()
         assert hand.panel.count() == 0
         solve(hand, number, 1)
         once(page)
-        page.click(".tabs a[href*='course']")
-        page.wait_for_url("**/course.html")
-    page.go_back()
-    page.wait_for_url(f"**/{lesson_page(lang, 2)}*")
+        follow(page, ".tabs a[href*='course']", "**/course.html")
+    with arriving(page, f"**/{lesson_page(lang, 2)}*"):
+        page.go_back()
     page.locator("section.here").wait_for()
     page.click(".steps li:first-child a")
     again = Hand(page, "#step-1")
@@ -102,9 +101,7 @@ def test_a_hand_comes_from_where_its_page_lies(
 def test_the_skip_link_leads_into_the_page_that_has_come(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/about.html")
     page.evaluate("window.sameDocument = true")
-    page.click(".tabs a[href*='course']")
-    page.wait_for_url("**/course.html")
-    page.locator(".tabs a[href$='course.html'][aria-current]").wait_for()
+    follow(page, ".tabs a[href*='course']", "**/course.html")
     page.locator("a.skip").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/en/course.html#content")
@@ -118,8 +115,8 @@ def test_the_language_stays_on_the_page_and_step(
 ) -> None:
     other = {"en": "ja", "ja": "en"}[lang]
     page = open_page(f"{site}{lang}/course.html", reduced_motion="reduce")
-    page.click(f"article a[href*='{Path(lesson_page(lang, 4)).name}']")
-    page.wait_for_url(f"**/{lesson_page(lang, 4)}*")
+    here = lesson_page(lang, 4)
+    follow(page, f"article a[href*='{Path(here).name}']", f"**/{here}*")
     page.click(".steps li:nth-child(2) a")
     page.click("a.language")
     page.wait_for_url(f"**/{lesson_page(other, 4)}#step-2")
@@ -142,8 +139,7 @@ def test_the_theme_reaches_the_table_and_stays(
     page.locator("#step-1 durak-hand .durak.dark").wait_for()
     assert cloth.evaluate(colour) != light
     page.evaluate("window.sameDocument = true")
-    page.click(".nav a[href*='02-']")
-    page.wait_for_url("**/02-*")
+    follow(page, ".nav a[href*='02-']", "**/02-*")
     page.locator("#step-1 durak-hand .durak.dark").wait_for()
     assert page.evaluate("window.sameDocument")
     page.reload()
@@ -158,8 +154,7 @@ def test_four_colours_hold_everywhere(open_page: Open, site: str, begin: Any) ->
     hand = begin(page, players="2", bots="plain", seed="5")
     hand.command("suits").click()
     hand.host.locator(".durak.four-colours").wait_for()
-    page.click(".tabs a[href*='course']")
-    page.wait_for_url("**/course.html")
+    follow(page, ".tabs a[href*='course']", "**/course.html")
     assert page.locator("html").get_attribute("data-suits") == "four"
     page.reload()
     assert page.locator("html").get_attribute("data-suits") == "four"
@@ -265,8 +260,8 @@ def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: s
         first.wait_for()
         assert page.locator(".found mark").first.inner_text().lower() == query
         address = first.get_attribute("href") or ""
-        first.click()
-        page.wait_for_url(f"**{address.lstrip('.')}")
+        with arriving(page, f"**{address.lstrip('.')}"):
+            first.click()
         assert not page.locator(".finder").is_visible()
         once(page)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import follow
 from hands import LOADING, Hand
 
 from durak_teach.lessons import lessons
@@ -92,7 +93,7 @@ def test_after_a_visit_the_lessons_work_without_a_network(
     page.context.set_offline(False)
     page.click("a.again")
     page.wait_for_url("**/en/variants/japanese.html")
-    page.locator("h1").wait_for()
+    until(page, "caches.match(location.href)")  # a page is kept while it is shown already
     page.context.set_offline(True)
     page.reload()
     assert page.locator("h1").inner_text() != "There is no network"
@@ -110,8 +111,7 @@ def test_a_new_version_begins_at_the_next_visit(
 
     page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
     until(page, "navigator.serviceWorker.getRegistration().then((one) => one.waiting)")
-    page.click(".nav a[href*='02-']")
-    page.wait_for_url("**/02-*")
+    follow(page, ".nav a[href*='02-']", "**/02-*")
     assert "(new)" not in page.inner_text("h1"), "a page that is open keeps its version"
     hand = Hand(page, "#step-1")
     hand.host.locator(".hand [data-do=card]").first.wait_for()

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import follow
 from hands import LOADING
 from test_accessibility import check
 
@@ -146,8 +147,7 @@ def test_a_rulebook_is_complete_without_scripts(
 def test_the_side_list_has_a_dozen_entries_in_sight(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/rules/index.html")
     assert 1 < page.locator(".nav li li a:visible").count() <= 12
-    page.locator(".nav a[href*='perevodnoy']").click()
-    page.wait_for_url("**/perevodnoy.html")
+    follow(page, ".nav a[href*='perevodnoy']", "**/perevodnoy.html")
     assert 1 < page.locator(".nav li li a:visible").count() <= 12
     page.locator(".md-footer__link--prev").click()
     page.wait_for_url("**/prostoy.html")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arriving import follow
 from hands import LOADING, WATCH_MOTION
 from test_accessibility import check
 
@@ -353,8 +354,7 @@ def test_in_a_notebook(open_page: Open) -> None:
 def test_instant_navigation_brings_it_once(compare: Callable[..., Comparison]) -> None:
     found = compare()
     for tab in ("glossary", "compare"):
-        found.page.click(f".tabs a[href*='{tab}']")
-        found.page.wait_for_url(f"**/{tab}.html")
+        follow(found.page, f".tabs a[href*='{tab}']", f"**/{tab}.html")
     found.choices(0).first.click()
     assert found.host.count() == 1
     assert found.games.nth(0).locator(".verdict p").count()
