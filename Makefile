@@ -22,6 +22,8 @@ slow := browser or built or lab or notebook or peers
 apart := network or lite
 spread := --numprocesses 2 --dist worksteal
 slowly := pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder
+# a browser may be late once among other work: what fails is tried again by itself, and both are told
+twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
 part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
 
@@ -54,12 +56,12 @@ check: node_modules/.dev .venv/.dev $(texts) code quick
 # what needs no more than `make check` runs before the rest is installed, as for whoever begins
 test: node_modules/.dev .venv/.dev $(texts) code quick .venv/.test browser
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,$(slowly) -m '($(slow)) and not (more or seldom) and not ($(apart))')
+	$(call part,browser and notebooks,$(call twice,$(slowly) -m '($(slow)) and not (more or seldom) and not ($(apart))'))
 
 test-all: .venv/.peers node_modules/.dev $(texts) browser
 	$(call part,site,durak-teach site build)
 	$(call part,more without browser and notebooks,pytest -p no:nbval --ignore tests/browser -m 'more and not ($(slow) or $(apart))' $(spread))
-	$(call part,more of browser and notebooks,$(slowly) -m '($(slow)) and more and not seldom and not ($(apart))')
+	$(call part,more of browser and notebooks,$(call twice,$(slowly) -m '($(slow)) and more and not seldom and not ($(apart))'))
 
 code: node_modules/.dev .venv/.dev
 	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
