@@ -9,6 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.nearest import meant
+from durak_teach.kernel.outside import need_function
 from durak_teach.kernel.tracebacks import keep_line
 from durak_teach.text import Text, say
 
@@ -59,6 +60,23 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
             raise
 
     return call
+
+
+def of_one(name: str, given: Callable[..., T], what: Text) -> Callable[[Any], T]:
+    """A function that a reader hands in: what it raises is told by its own line.
+
+    `WrongType` if it does not take one argument, which is `what`.
+    """
+    need_function(name, given)
+    try:
+        inspect.signature(given).bind(None)
+    except TypeError:
+        raise WrongType(
+            say("`{name}` must be a function of one argument, {what}.", name=name, what=what)
+        ) from None
+    except ValueError:  # one that does not tell what it takes
+        pass
+    return told_shortly(given)
 
 
 def check_traits(

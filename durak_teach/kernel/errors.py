@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from types import FrameType
 from typing import Final, TypeVar
 
-from durak_teach.kernel.nearest import FEW, nearest
+from durak_teach.kernel.nearest import FEW, meant, nearest
 from durak_teach.kernel.tracebacks import own_line
 from durak_teach.text import Text, language, render, say
 
@@ -86,7 +86,7 @@ class UnknownName(DurakError, AttributeError):
 
 def no_name(name: str, names: Iterable[str], owner: Text | str = "durak_teach") -> UnknownName:
     """The error of a name that is asked of the library, or of an object that has others."""
-    near = nearest(name, names)
+    near = meant(name, names)
     if near:
         text = say("{owner} has no `{name}`; the nearest is `{near}`.", near=near)
     else:

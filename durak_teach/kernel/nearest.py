@@ -11,21 +11,26 @@ from durak_teach.text.echo import LONGEST
 
 NEAR: Final = 0.7  # how much of two words is the same
 FEW: Final = 24  # names that are listed where none is near
-# What people call arguments that have another name here.
+# What people call arguments, figures and attributes that have another name here.
 CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
+    "bouts": ("attacks", "leads", "length", "rounds", "turns"),
     "deals": ("n", "games", "number", "repetitions", "runs", "times", "trials"),
     "bots": ("ai", "computer", "opponent", "opponents"),
+    "drawn": ("draw", "draws", "ties"),
     "hints": ("clues", "help"),
     "lang": ("language", "locale"),
+    "lost": ("losers", "losses"),
     "mark": ("cards",),
     "move": ("first", "play"),
     "open_hands": ("face_up", "visible"),
+    "passed": ("transferred", "transfers"),
     "pick": ("answers", "choices", "choose", "options"),
     "right": ("correct",),
     "rows": ("situations",),
     "seat": ("me", "player", "side"),
     "seed": ("random_state", "rng"),
     "task": ("instruction", "prompt", "question", "text"),
+    "won": ("winners", "wins"),
     "wrong": ("incorrect",),
 })  # fmt: skip
 

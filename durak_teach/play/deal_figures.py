@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from math import inf, isfinite
+from typing import Final, NamedTuple, SupportsFloat, TypeAlias
 
-from durak_teach.kernel.calls import public
-from durak_teach.kernel.errors import UnknownGame
-from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.calls import of_one, public
+from durak_teach.kernel.errors import UnknownGame, WrongType, no_name
+from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.outside import need_text
 from durak_teach.text import Text, say
 
@@ -29,6 +30,9 @@ class Played(NamedTuple):
     first_out: int
     emptied: int
     passed: int
+
+    def __getattr__(self, name: str) -> object:
+        raise no_name(name, Played._fields, say("A deal"))
 
 
 Figure: TypeAlias = "str | Callable[[Played], float]"
@@ -88,20 +92,42 @@ def _has_lost(seat: str, deal: Played) -> float:
     return float(seat in deal.loser)
 
 
+def _counted_by(figure: Callable[[Played], float]) -> Callable[[Played], float]:
+    """A figure of one's own, each of whose numbers is one."""
+    ask = of_one("figure", figure, say("the deal"))
+
+    def counted(deal: Played) -> float:
+        given: object = ask(deal)
+        number = _as_float(given) if isinstance(given, SupportsFloat) else None
+        if number is not None and isfinite(number):
+            return number
+        wrong = type(given).__name__ if number is None else f"{number}"
+        raise WrongType(say("A figure must be a number for each deal, not `{type}`.", type=wrong))
+
+    return counted
+
+
+def _as_float(number: SupportsFloat) -> float:
+    try:
+        return float(number)
+    except OverflowError:
+        return inf
+
+
 def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     """A figure with its title; `UnknownGame` for a name that there is not."""
     if isinstance(figure, partial) and figure.func is _has_lost:
         figure = figure.args[0]
     if callable(figure):
         name = getattr(figure, "__name__", "?")
-        return Named(figure, OWN.filled(name=name))
+        return Named(_counted_by(figure), OWN.filled(name=name))
     name = need_text("figure", figure)
     if name in NAMED:
         return NAMED[name]
     if name in seats:
         return Named(partial(_has_lost, name), LOST.filled(seat=name), True)
     names = (*NAMED, *seats)
-    near = next((word for word in name.split() if word in names), "") or nearest(name, names)
+    near = next((word for word in name.split() if word in names), "") or meant(name, names)
     if near:
         raise UnknownGame(
             say(

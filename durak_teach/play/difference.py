@@ -79,12 +79,12 @@ class Difference(Estimate):
     @property
     def here(self) -> Estimate:
         """The mean of the figure here."""
-        return mean([*map(self.figure.of, self.of_both[0])])
+        return mean([self.figure.of(deal) for deal in self.of_both[0]])
 
     @property
     def there(self) -> Estimate:
         """The mean of the figure in the other simulation."""
-        return mean([*map(self.figure.of, self.of_both[1])])
+        return mean([self.figure.of(deal) for deal in self.of_both[1]])
 
     @public
     def chart(self) -> Plot:

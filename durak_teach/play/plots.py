@@ -26,7 +26,7 @@ from durak_teach.text import Text, language, render, say
 
 WIDE: Final = 640
 ROW: Final = 44
-EDGE, HEAD, SIGN = 16, 52, 9.2  # px at the sides, of the title, of a sign
+EDGE, HEAD, LINE, SIGN = 16, 52, 22, 9.2  # px: sides, title, each line more of it, a sign
 NOTE: Final = 84  # signs of a line below the bars
 NARROW: Final = 60  # the same on axes of Matplotlib
 # A notebook's page has other drawings, which these styles are not for.
@@ -269,8 +269,10 @@ def _drawn(plot: Plot, lang: str) -> list[str]:
     room = WIDE - left - 2 * EDGE - round(SIGN * max(map(wide, words), default=0))
     low, high = plot.ends
     notes = broken(render(plot.made, lang), NOTE)
-    bottom = HEAD + ROW * len(plot.bars)
-    title = escape(render(plot.title, lang))
+    title = render(plot.title, lang)
+    heading = broken(title, round((WIDE - 2 * EDGE) / SIGN))
+    top = HEAD + LINE * (len(heading) - 1)
+    bottom = top + ROW * len(plot.bars)
 
     def x(value: float) -> float:
         return left + max(40, room) * (value - low) / (high - low)
@@ -278,12 +280,15 @@ def _drawn(plot: Plot, lang: str) -> list[str]:
     head = (
         f'<svg class="durak-plot" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} '
         f'{bottom + 20 * (len(notes) + 1)}" width="{WIDE}" style="max-width:100%" role="img">'
-        f"<title>{title}</title><style>{STYLE}</style>"
-        f'<text x="{EDGE}" y="30">{title}</text>'
+        f"<title>{escape(title)}</title><style>{STYLE}</style>"
     )
     parts = [head]
+    parts += [
+        f'<text x="{EDGE}" y="{30 + LINE * n}">{escape(line)}</text>'
+        for n, line in enumerate(heading)
+    ]
     for n, bar in enumerate(plot.bars):
-        y = HEAD + ROW * n
+        y = top + ROW * n
         middle, ends = y + ROW // 2, sorted((x(0), x(bar.value)))
         parts.append(
             f'<text x="{EDGE}" y="{middle + 6}">{escape(names[n])}</text>'
@@ -294,7 +299,7 @@ def _drawn(plot: Plot, lang: str) -> list[str]:
             f'<text x="{WIDE - EDGE}" y="{middle + 6}" text-anchor="end">{escape(words[n])}</text>'
         )
     for at in ([plot.line[0]] if plot.line else []) + ([0.0] if low < 0 else []):
-        parts.append(f'<path class="line" d="M{x(at):.1f} {HEAD}V{bottom}"/>')
+        parts.append(f'<path class="line" d="M{x(at):.1f} {top}V{bottom}"/>')
     parts += [
         f'<text class="made" x="{EDGE}" y="{bottom + 18 * (n + 1)}">{escape(line)}</text>'
         for n, line in enumerate(notes)

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
 
-from durak_teach.kernel.calls import public
+from durak_teach.kernel.calls import of_one, public
 from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
@@ -24,9 +24,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import (
     need_count,
     need_executor,
-    need_function,
     need_number,
-    need_words,
     no_seat,
 )
 from durak_teach.kernel.state import Event, State
@@ -102,7 +100,7 @@ def simulate(
         raise no_game("start", start)
     need_count("seed", seed)
     if prepare is not None:
-        need_function("prepare", prepare)
+        prepare = of_one("prepare", prepare, say("the state"))
     need_executor(executor)
     if need_number("deals", deals) < 1:
         raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
@@ -177,7 +175,7 @@ def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
     if isinstance(bots, str):
         bot(bots)
         return bots
-    named = bots if isinstance(bots, Mapping) else _in_order(need_words("bots", bots), seats)
+    named = bots if isinstance(bots, Mapping) else _in_order(bots, seats)
     strange = [seat for seat in named if seat not in seats]
     if strange:
         raise UnknownGame(no_seat(str(strange[0]), seats))
@@ -188,7 +186,15 @@ def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
     return named
 
 
-def _in_order(names: list[str], seats: tuple[str, ...]) -> Mapping[str, str]:
+def _in_order(names: object, seats: tuple[str, ...]) -> Mapping[str, str]:
+    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+        raise WrongType(
+            say(
+                "`bots` must be a name such as `{example}`, or one for each seat, not `{type}`.",
+                example='"club"',
+                type=type(names).__name__,
+            )
+        )
     if len(names) != len(seats):
         raise UnknownGame(one_or_each(seats, len(names)))
     return dict(zip(seats, names, strict=True))

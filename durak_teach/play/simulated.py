@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
-from typing import Any, SupportsFloat
+from typing import Any
 
 from durak_teach.kernel.calls import public, public_class
-from durak_teach.kernel.errors import DurakError, NotThere, UnknownGame, WrongType
+from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.errors import DurakError, NotThere, UnknownGame, WrongType, no_name
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.kernel.state import State
@@ -121,7 +122,11 @@ class Simulation:
     @public
     def share(self, seat: str) -> Estimate:
         """The share of the deals that a seat lost."""
-        if need_text("seat", seat) not in self.seats:
+        if need_text("seat", seat) in NAMED and seat not in self.seats:
+            raise UnknownGame(
+                say("`{name}` is not a seat; write `{call}`.", name=seat, call=f'mean("{seat}")')
+            )
+        if seat not in self.seats:
             raise UnknownGame(no_seat(seat, self.seats))
         return self.mean(seat)
 
@@ -140,13 +145,7 @@ class Simulation:
     def numbers(self, figure: Figure) -> list[float]:
         """A figure of each deal."""
         count = named(figure, self.seats).of
-        numbers = [count(each) for each in self.played]
-        wrong = next((number for number in numbers if not isinstance(number, SupportsFloat)), 0)
-        if isinstance(wrong, SupportsFloat):
-            return numbers
-        raise WrongType(
-            say("A figure must be a number for each deal, not `{type}`.", type=type(wrong).__name__)
-        )
+        return [count(each) for each in self.played]
 
     @public
     def difference(self, other: Simulation, figure: Figure) -> Difference:
@@ -174,7 +173,28 @@ class Simulation:
                     m=other.seed,
                 )
             )
+        if self.seats != other.seats:
+            raise DurakError(
+                say(
+                    "A difference is taken deal by deal: players {here} here, {there} there; "
+                    "simulate the same number of players for both.",
+                    here=self.seats,
+                    there=other.seats,
+                )
+            )
         return Difference.of(self, other, figure)
+
+    def __sub__(self, other: object) -> Difference:
+        """Two simulations differ in many figures; whoever subtracts is told to name one."""
+        raise WrongType(
+            say("Write `{call}` for a difference: it is one of a figure.",
+                call='found.difference(other, "A")')
+        )  # fmt: skip
+
+    def __getattr__(self, name: str) -> object:
+        if name[0] == "_":
+            raise AttributeError(name)
+        raise no_name(name, listed(Simulation), say("A simulation"))
 
     @public
     def to_frame(self) -> Any:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
-from inspect import signature
 from typing import Any, Final
 
-from durak_teach.kernel.calls import told_shortly
+from durak_teach.kernel.calls import of_one
 from durak_teach.kernel.cards import FACE_DOWN
-from durak_teach.kernel.errors import DurakError, WrongType
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_words
 from durak_teach.kernel.state import State
@@ -50,24 +49,13 @@ def played_on(exercise: Exercise, task: Text) -> Step:
     if not callable(goal) and isinstance(goal, str) and goal.startswith("until "):
         return _until(exercise, task, goal)
     if callable(goal):
-        ask = _of_author(goal)
+        ask = of_one("goal", goal, say("the state"))
         return _on_to(exercise, task, ask, _missed_at_the_end(ask))
     if state.over or seat_played(state, seat) != state.actor:
         raise DurakError(say("It is not {seat}'s turn here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip
     texts = [goal] if isinstance(goal, str) else need_words("goal", goal)
     return _one_move(exercise, task, right(state, state.actor, texts))
-
-
-def _of_author(goal: Goal[Any]) -> Goal[Any]:
-    """A function that an author wrote: what it raises is told by its own line."""
-    try:
-        signature(goal).bind(None)
-    except TypeError:
-        raise WrongType(say("`goal` must be a function of one argument, the state.")) from None
-    except ValueError:  # one that does not tell what it takes
-        pass
-    return told_shortly(goal)
 
 
 def _one_move(exercise: Exercise, task: Text, good: list[Move]) -> Step:

@@ -1,0 +1,119 @@
+"""Figures, and what is asked of a simulation, that somebody has got wrong: a sentence says how."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from durak_teach import Simulation, game, simulate
+from durak_teach.kernel.errors import DurakError, UnknownName, WrongType
+from durak_teach.kernel.tracebacks import line_of_others
+from durak_teach.play.plots import EDGE, SIGN, WIDE, Bar, Plot, wide
+from durak_teach.text import say
+
+OPEN = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s 7d\nB: 6h 9h 8s Ad\ntable: 7h/-"
+FOUND = simulate(OPEN, 3, bots="random", seed=1)
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"),
+    [
+        (lambda: 1, "`figure` must be a function of one argument, the deal."),
+        (lambda a, b: 1, "`figure` must be a function of one argument, the deal."),
+        (lambda deal: deal.nothing, "A deal has no `nothing`; its names are loser, winner, "),
+        (lambda deal: deal.leads, "A deal has no `leads`; the nearest is `bouts`."),
+        (lambda deal: deal.looser, "A deal has no `looser`; the nearest is `loser`."),
+        (lambda deal: None, "A figure must be a number for each deal, not `NoneType`."),
+        (lambda deal: "x", "A figure must be a number for each deal, not `str`."),
+        (lambda deal: 1j, "A figure must be a number for each deal, not `complex`."),
+        (lambda deal: float("nan"), "A figure must be a number for each deal, not `nan`."),
+        (lambda deal: 10**400, "A figure must be a number for each deal, not `inf`."),
+    ],
+)
+@pytest.mark.parametrize(
+    "ask",
+    [
+        Simulation.mean,
+        Simulation.chart,
+        Simulation.plot,
+        lambda found, figure: found.difference(found, figure),
+    ],
+)
+def test_a_figure_of_ones_own_is_told_what_it_lacks(
+    ask: Callable[..., Any], figure: Callable[..., Any], said: str
+) -> None:
+    with pytest.raises(DurakError) as raised:
+        ask(FOUND, figure)
+    assert str(raised.value).startswith(said)
+
+
+def test_what_a_figure_raises_is_told_by_its_own_line() -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        FOUND.mean(lambda deal: 1 / 0)
+    line = line_of_others(raised.value)
+    assert line is not None
+    assert line[0] == __file__
+
+
+def test_what_prepares_a_deal_is_told_what_it_lacks() -> None:
+    wrong: Any = lambda: None  # noqa: E731
+    with pytest.raises(WrongType, match="`prepare` must be a function of one argument, the state"):
+        simulate("podkidnoy", 2, prepare=wrong)
+    with pytest.raises(ZeroDivisionError) as raised:
+        simulate("podkidnoy", 2, prepare=lambda state: 1 / 0)  # type: ignore[arg-type, return-value]
+    assert line_of_others(raised.value)
+
+
+def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
+    for name, near in (("losses", "lost"), ("wins", "won"), ("draws", "drawn"), ("plt", "plot")):
+        with pytest.raises(UnknownName) as raised:
+            getattr(FOUND, name)
+        assert str(raised.value) == f"A simulation has no `{name}`; the nearest is `{near}`."
+    assert pickle.loads(pickle.dumps(FOUND)) == copy.copy(FOUND) == FOUND
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: FOUND - FOUND, 'Write `found.difference(other, "A")` for a difference'),
+        (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
+        (lambda: FOUND.mean("leads"), "There is no figure “leads”; the nearest is “bouts”."),
+        (lambda: FOUND.mean("losses"), "There is no figure “losses”; write one of "),
+        (lambda: simulate("podkidnoy", 10, 1), '`bots` must be a name such as `"club"`, or one'),  # type: ignore[arg-type]
+        (lambda: simulate("podkidnoy", 10, [1, 2]), '`bots` must be a name such as `"club"`'),  # type: ignore[list-item]
+    ],
+)
+def test_what_is_asked_wrongly_is_told_how_to_ask(ask: Callable[[], Any], said: str) -> None:
+    with pytest.raises(DurakError) as raised:
+        ask()
+    assert str(raised.value).startswith(said)
+
+
+def test_deals_of_other_numbers_of_players_are_no_pairs() -> None:
+    two, three = (simulate("podkidnoy", 3, "random", players=n) for n in (2, 3))
+    with pytest.raises(DurakError) as raised:
+        two.difference(three, "A")
+    assert str(raised.value) == (
+        "A difference is taken deal by deal: players A and B here, A, B and C there; simulate the "
+        "same number of players for both."
+    )
+
+
+def test_a_long_title_is_drawn_in_lines_that_fit() -> None:
+    bars = (Bar("Difference", 1, 0.5, 1.5, say("1 (0.5 to 1.5)")),)
+    games = [game("durak", "perevodnoy", "japanese"), game("durak", "podkidnoy", "two_only")]
+    one, other = (simulate(each, 3, "random") for each in games)
+    long = one.difference(other, "bouts").chart()
+    for plot, several in ((Plot(say("Short"), bars, say("Made")), False), (long, True)):
+        for lang in ("en", "ja"):
+            above = plot.svg(lang).partition('<rect class="bar"')[0]
+            texts = re.findall('<text x="16" y="([0-9]+)">([^<]*)</text>', above)
+            *title, first_bar = texts
+            assert all(SIGN * wide(text) <= WIDE - 2 * EDGE for _, text in title)
+            assert (len(title) > 1) is several
+            assert int(first_bar[0]) > int(title[-1][0])
