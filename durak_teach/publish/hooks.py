@@ -27,6 +27,7 @@ from durak_teach.publish.pages import (
     menu,
     notebooks,
     one_family,
+    placing,
     play_page,
     practice,
     together_page,
@@ -114,7 +115,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     if page.meta.get("chapters"):
         html = chapters.fold(html)
     base = hands.base_of(page)
-    placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
+    placed = hands.place(placing.fill(matrices.label(html), config.extra["hand"]), base)
     progress.page(lang, len(config.extra["files"].documentation_pages()))
     alone = documents.move_out(placed, Path(config.site_dir), base, config.extra["shared"])
     return cards_in_text.draw(alone, lang)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from bs4 import BeautifulSoup
 from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
-from durak_teach.publish.pages import course, ending, worksheets_page
+from durak_teach.publish.pages import course, ending, placing, worksheets_page
 from durak_teach.publish.pages.new_words import mark, new_words, row
 from durak_teach.publish.serve.languages import texts
 from durak_teach.text import render
@@ -48,6 +49,17 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
         assert not main.find_previous(class_="earned"), "what one does next comes first"
         assert ("rules=prostoy" in ways[0]) == (found.number == 7), "after it one can play"
         assert bool(card.select(".verdict")) == bool(found.passing)
+
+
+@both
+def test_a_page_takes_the_hands_of_steps_from_the_lesson_not_from_its_notebook(lang: str) -> None:
+    """Whatever a notebook has kept of them: its cells are places, one for each step."""
+    place = re.compile(r"<!-- hand: lesson (\S+) -->")
+    paths = sorted((ROOT / "tutorials" / lang).glob("[0-9]*.ipynb"))
+    for path, lesson in zip(paths, lessons(), strict=True):
+        cells = json.dumps(placing.cells(path.read_text("utf-8")))
+        assert place.findall(cells) == [step.id for step in lesson.steps]
+        assert "<durak-hand" not in cells
 
 
 @both

@@ -137,18 +137,19 @@ def _notebook_html() -> str:
         '<div class="jp-Cell jp-CodeCell" id="b"><div class="jp-InputArea-editor"><pre>step(1, 1)'
         '</pre></div><div class="jp-OutputArea-output">{}</div></div>'
     )
-    hand = '<durak-hand><script type="application/json">{"id":"01.1"}</script></durak-hand>'
     return (
         prose.format('<h1>Title<a class="anchor-link">¶</a></h1><p>Intro</p>')
         + prose.format('<h2 id="one">One</h2><p>See <a href="02-b.ipynb#x">b</a></p>')
-        + code.format(hand)
+        + code.format("<!-- hand: lesson 01.1 -->")
         + prose.format('<h2 id="two">Two</h2>')
         + code.format("<pre>True</pre>")
     )
 
 
 def test_a_notebook_is_cut_into_steps() -> None:
-    steps = notebooks._steps(BeautifulSoup(_notebook_html(), "html.parser"))
+    made = '<durak-hand><script type="application/json">{"id":"%s"}</script></durak-hand>'
+    soup = BeautifulSoup(_notebook_html(), "html.parser")
+    steps = notebooks._steps(soup, lambda kind, name: made % name if kind == "lesson" else "")
     assert [step.title for step in steps] == ["Title", "One", "Two"]
     assert "¶" not in steps[0].heading
     assert course.exercise_ids(steps[1].html) == ["01.1"]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach import lessons as curriculum
 from durak_teach.lessons.curriculum import PARTS
+from durak_teach.publish.pages import placing
 from durak_teach.publish.pages.documents_in import documents
 from durak_teach.publish.pages.new_words import new_words as first_standing
 from durak_teach.text import render
@@ -67,14 +68,13 @@ def _lesson(path: Path, _changed: int) -> Lesson:
         _text(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown"
     )
     title = re.search(r"^# (.+)$", prose, re.MULTILINE)
-    outputs = "".join(map(_outputs, notebook["cells"]))
     number = path.stem[:2]
     return Lesson(
         n=number,
         title=title[1].strip() if title else path.stem,
         source=f"tutorials/{path.name}",
         url=f"tutorials/{path.stem}.html",
-        steps=exercise_ids(outputs),
+        steps=[step.id for step in curriculum.lesson(int(number)).steps],
     )
 
 
@@ -95,21 +95,22 @@ def _headings(path: Path, _changed: int) -> dict[str, str]:
             heading = (re.findall(r"^## (.+)$", _text(cell["source"]), re.MULTILINE) or [heading])[
                 -1
             ]
-        found |= dict.fromkeys(exercise_ids(_outputs(cell)), heading.strip())
+        if step := placing.step_of(cell):
+            found[step] = heading.strip()
     return found
 
 
 def new_words(config: MkDocsConfig) -> dict[int, list[list[Entry]]]:
     """For each lesson: the terms that first stand in its introduction, then in each step."""
-    paths = notebook_paths(config)
-    return _new_words(
-        tuple((path, path.stat().st_mtime_ns) for path in paths), config.extra["lang"]
-    )
+    paths = tuple((path, path.stat().st_mtime_ns) for path in notebook_paths(config))
+    return _new_words(paths, config.extra["lang"], config.extra["hand"])
 
 
 @cache
-def _new_words(paths: tuple[tuple[Path, int], ...], lang: str) -> dict[int, list[list[Entry]]]:
-    texts = [(int(path.stem[:2]), text) for path, _ in paths for text in _sections(path)]
+def _new_words(
+    paths: tuple[tuple[Path, int], ...], lang: str, hand: placing.Maker
+) -> dict[int, list[list[Entry]]]:
+    texts = [(int(path.stem[:2]), text) for path, _ in paths for text in _sections(path, hand)]
     by_lesson: dict[int, list[list[Entry]]] = {}
     for (number, _), entries in zip(
         texts, first_standing((text for _, text in texts), lang), strict=True
@@ -118,15 +119,15 @@ def _new_words(paths: tuple[tuple[Path, int], ...], lang: str) -> dict[int, list
     return by_lesson
 
 
-def _sections(path: Path) -> list[str]:
+def _sections(path: Path, hand: placing.Maker) -> list[str]:
     """What a notebook says, cut at its headings: prose, tasks and reminders."""
     texts = [""]
-    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+    for cell in placing.cells(path.read_text(encoding="utf-8")):
         if cell["cell_type"] == "markdown":
             text = _text(cell["source"])
             texts += [""] if text.startswith("## ") else []
             texts[-1] += text
-        for doc in documents(_outputs(cell)):
+        for doc in documents(placing.fill(_outputs(cell), hand)):
             texts[-1] += " ".join(
                 ["", doc.get("task") or doc.get("title", ""), *doc.get("facts", ())]
             )

@@ -1,11 +1,8 @@
-"""Live hands on written pages: a place such as `<!-- hand: lesson 01.1 -->` becomes a hand.
-
-The place stays a comment until Markdown is done: it would take the hand apart."""
+"""The hands of pages, each by its kind and name, and how they lie in a page."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
@@ -14,6 +11,7 @@ from durak_teach.notation.position_codes import position_code
 from durak_teach.publish.pages import ending, families, one_family, practice, switches
 from durak_teach.publish.pages.books import address, books
 from durak_teach.publish.pages.options import own_rules
+from durak_teach.publish.pages.placing import Maker
 from durak_teach.publish.pages.writing import escape
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
     from durak_teach.widgets.shown import Hand
 
 EVERY = 8  # of so many hands one is a sample
-_PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
 _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
 # … nor for its plots, and tables of figures or of cards
@@ -34,12 +31,7 @@ _STYLE = re.compile(r"(<[a-z]\w*\b[^<>]*?) style=(['\"])[^'\"]*\2")
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 
-def fill(html: str, hand: Callable[[str, str], str]) -> str:
-    """Put hands where a page asks for them; `hand` gives one by its kind and name."""
-    return _PLACE.sub(lambda match: hand(match[1], match[2]), html)
-
-
-def some(hand: Callable[[str, str], str]) -> list[str]:
+def some(hand: Maker) -> list[str]:
     """A few of all hands; what they have in common, others have, too."""
     rules = [rule.id for rule in every_rule().values() if rule.example]
     return [hand("rule", name) for name in rules[::EVERY]]

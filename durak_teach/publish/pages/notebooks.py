@@ -2,7 +2,8 @@
 
 mkdocs-jupyter turns a notebook into JupyterLab's HTML, with 590 kB of its styles. Here the cells
 are taken out of it and laid into the frame of a lesson: one section per `##` heading, code folded
-away, hands as they are. In a guide code is what one came for: it stays open.
+away, the hand of a step as the lesson makes it. In a guide code is what one came for: it stays
+open.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import urlsplit
 
 from bs4 import BeautifulSoup, Tag
@@ -24,7 +25,7 @@ from mkdocs.structure.files import File
 from durak_teach.lessons import lesson as lesson_of
 from durak_teach.lessons.curriculum import part_of
 from durak_teach.publish.lite import places
-from durak_teach.publish.pages import cards_in_text, course, ending, guides, new_words
+from durak_teach.publish.pages import cards_in_text, course, ending, guides, new_words, placing
 from durak_teach.text import render
 
 if TYPE_CHECKING:
@@ -40,10 +41,13 @@ log = logging.getLogger("mkdocs.hooks.notebooks")
 _BEGINS: Final = r'from durak_teach import step\nfrom durak_teach\.text import use\n\nuse\("\w+"\)'
 _EXERCISE: Final = re.compile(rf"{_BEGINS}|step\(\d+, \d+\)")
 DOWNLOADS: Final = "notebooks"  # the folder of the files to open in Jupyter
+_READ: Final = Path(".cache", "placed")  # what mkdocs-jupyter reads, which wants files
 
 
 class Notebook(File):
-    """A notebook outside the folder of pages that is a page all the same."""
+    """A notebook outside the folder of pages that is a page all the same; `origin` is its file."""
+
+    origin: Path
 
     def is_documentation_page(self) -> bool:
         """Tell MkDocs to render it."""
@@ -54,9 +58,21 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     """The notebooks of this language as pages, and each as a file to open in Jupyter."""
     lessons = [(f"tutorials/{path.name}", path) for path in course.notebook_paths(config)]
     for source, path in (*lessons, *guides.paths(config).items()):
-        yield Notebook.generated(config, source, abs_src_path=str(path))
-        content = stripped(path.read_text("utf-8"))
-        yield File.generated(config, f"{DOWNLOADS}/{path.name}", content=content)
+        text = path.read_text("utf-8")
+        file = _placed(text, source, config)
+        page = cast(Notebook, Notebook.generated(config, source, abs_src_path=file))
+        page.origin = path
+        yield page
+        yield File.generated(config, f"{DOWNLOADS}/{path.name}", content=stripped(text))
+
+
+def _placed(notebook: str, source: str, config: MkDocsConfig) -> str:
+    """A file with the notebook as its page is made of it: places stand for the hands of steps."""
+    file = Path(config.config_file_path).parent / _READ / config.extra["lang"] / source
+    file.parent.mkdir(parents=True, exist_ok=True)
+    content = {**json.loads(notebook), "cells": placing.cells(notebook)}
+    file.write_text(json.dumps(content, ensure_ascii=False), "utf-8")
+    return str(file)
 
 
 def stripped(notebook: str) -> str:
@@ -104,9 +120,10 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """The steps of a notebook, a section each; what the frame needs goes to `meta`."""
     soup = BeautifulSoup(html, "html.parser")
     _resolve_links(soup, page, files, config.docs_dir)
+    hand = config.extra["hand"]
     if guides.is_guide(page.file):
         return _guide(soup, page, config)
-    intro, *steps = _steps(soup)
+    intro, *steps = _steps(soup, hand)
     lessons, lang, words = course.lessons(config), config.extra["lang"], config.extra["words"]
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
     onward = Path(lessons[here + 1].url).name if here + 1 < len(lessons) else ""
@@ -128,9 +145,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     steps[-1].heading = (
         ending.card(this_lesson, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
     )
-    waiting = ending.others(
-        this_lesson, words, config.extra["hand"]("others", str(this_lesson.number))
-    )
+    waiting = ending.others(this_lesson, words, hand("others", str(this_lesson.number)))
     for step in steps:
         step.pieces += [waiting[name] for name in course.exercise_ids(step.html) if name in waiting]
     for step, row in zip(steps, rows, strict=True):
@@ -174,7 +189,7 @@ def _section(step: Step, name: str) -> str:
 def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
     """A guide from top to bottom, then its file to open in Jupyter."""
     page.meta["turn"] = "guide"  # the way to its neighbours
-    parts = _steps(soup, waits=False)
+    parts = _steps(soup, config.extra["hand"], waits=False)
     content = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
     content = content.replace('<details class="code">', '<details class="code explains" open>')
     file = f"../{DOWNLOADS}/{Path(page.file.src_uri).name}"
@@ -187,17 +202,17 @@ def _explained(html: str) -> str:
     return html.replace('<details class="code runs">', '<details class="code explains runs" open>')
 
 
-def _steps(soup: BeautifulSoup, *, waits: bool = True) -> list[Step]:
+def _steps(soup: BeautifulSoup, hand: placing.Maker, *, waits: bool = True) -> list[Step]:
     """Cut the notebook at its headings; what stands before the first step is the introduction.
 
-    What is written below a hand `waits` until it is solved.
+    `hand` makes what stands at a place. What is written below a hand `waits` until it is solved.
     """
     steps = [Step("")]
     for cell in soup.select(".jp-Cell[id]"):
         if "jp-MarkdownCell" in cell.get_attribute_list("class"):
             _add_prose(cell, steps, waits=waits)
         else:
-            steps[-1].pieces += _code(cell)
+            steps[-1].pieces += _code(cell, hand)
     return steps
 
 
@@ -219,9 +234,10 @@ def _add_prose(cell: Tag, steps: list[Step], *, waits: bool) -> None:
             steps[-1].pieces.append(str(part))
 
 
-def _code(cell: Tag) -> list[str]:
+def _code(cell: Tag, hand: placing.Maker) -> list[str]:
     """Code and what it shows; beside a hand the code steps back, beside plain output it stays."""
-    outputs = [out.decode_contents().strip() for out in cell.select(".jp-OutputArea-output")]
+    written = [out.decode_contents().strip() for out in cell.select(".jp-OutputArea-output")]
+    outputs = [placing.fill(html, hand) for html in written]
     source = cell.select_one(".jp-InputArea-editor pre")
     pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
@@ -236,7 +252,14 @@ def _code(cell: Tag) -> list[str]:
 @lru_cache(maxsize=1)
 def _sources(files: Files, folder: str) -> dict[Path, File]:
     """The pages of a build by the file of each; those made here have a place among the pages."""
-    return {Path(file.abs_src_path or Path(folder, file.src_uri)).resolve(): file for file in files}
+    return {_origin(file, folder).resolve(): file for file in files}
+
+
+def _origin(file: File, folder: str) -> Path:
+    """Where somebody wrote it, or would have."""
+    if isinstance(file, Notebook):
+        return file.origin
+    return Path(file.abs_src_path or Path(folder, file.src_uri))
 
 
 def _resolve_links(soup: BeautifulSoup, page: Page, files: Files, folder: str) -> None:
@@ -244,7 +267,7 @@ def _resolve_links(soup: BeautifulSoup, page: Page, files: Files, folder: str) -
 
     Links in a notebook are written for JupyterLab, from file to file.
     """
-    here = Path(str(page.file.abs_src_path)).parent
+    here = _origin(page.file, folder).parent
     pages = _sources(files, folder)
     for link in soup.select("a[href]"):
         target = urlsplit(str(link["href"]))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.lessons import daily
+from durak_teach.lessons import daily, lessons
 from durak_teach.lessons.curriculum import PARTS, module_of
 from durak_teach.lessons.practice import stored
 from durak_teach.publish.assets import checksums
@@ -40,7 +40,8 @@ def every() -> Iterator[tuple[str, str]]:
 
 
 def of_lessons() -> Iterator[tuple[str, str]]:
-    """The kind and name of what lessons show beside the hands of their notebooks."""
+    """The kind and name of each hand of a lesson, and of those that wait beside them."""
+    yield from (("lesson", step.id) for lesson in lessons() for step in lesson.steps)
     yield from (("others", str(number)) for part in PARTS for number in part.numbers)
 
 
