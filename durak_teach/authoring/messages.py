@@ -131,7 +131,8 @@ def update(lang: str, listed: Iterable[Message], path: Path | None = None) -> Ca
 
     template = Catalog(domain=DOMAIN, header_comment=COMMENT)
     for message in listed:
-        template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
+        locations = [(place, 0) for place in (message.where, *message.elsewhere)]
+        template.add(_msgid(message), context=message.context, locations=locations)
     entries = read(lang, path)
     entries.update(template, no_fuzzy_matching=True, update_header_comment=True)
     entries.project, entries.version, entries.fuzzy = DOMAIN, "1", False

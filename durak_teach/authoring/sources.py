@@ -8,7 +8,7 @@ import ast
 import importlib
 import string
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,13 +25,17 @@ DECORATORS: Final = ("@allows(", "@forbids(", "@answers(", "@after(")
 
 @dataclass(frozen=True)
 class Message:
-    """One entry of the translations. `where` is the file or the rule; `part` says what it is."""
+    """One entry of the translations. `where` is the file or the rule; `part` says what it is.
+
+    `elsewhere` are the other files that say the same.
+    """
 
     message: str
     plural: str | None = None
     context: str | None = None
     where: str = ""
     part: str = "said"
+    elsewhere: tuple[str, ...] = ()
 
     @property
     def key(self) -> tuple[str | None, str]:
@@ -51,7 +55,17 @@ def messages() -> list[Message]:
     every = [*of_folder(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
     names = public((durak_teach, train, pettingzoo))
     every += of_docstrings([*names.values(), *given(names.values()).values()])
-    return list({message.key: message for message in reversed(every)}.values())[::-1]
+    alike: dict[tuple[str | None, str], list[Message]] = {}
+    for message in reversed(every):
+        alike.setdefault(message.key, []).insert(0, message)
+    return [_once(same) for same in alike.values()][::-1]
+
+
+def _once(same: list[Message]) -> Message:
+    """The first of those that say the same; it names where the others stand."""
+    first = same[0]
+    places = dict.fromkeys(message.where for message in same)
+    return replace(first, elsewhere=tuple(place for place in places if place != first.where))
 
 
 def of_folder(folder: Path) -> Iterator[Message]:

@@ -16,7 +16,7 @@ import yaml
 from babel.messages.pofile import read_po
 
 import durak_teach
-from durak_teach.authoring import messages
+from durak_teach.authoring import messages, sources
 from durak_teach.paper import markup
 from durak_teach.publish.assets import runtime
 from durak_teach.publish.pages import reference_page
@@ -65,6 +65,17 @@ def test_its_catalogues_say_what_is_said_and_nothing_that_only_the_site_shows(
         told = f"{entry.context}\x04{id}" if entry.context else id
         by = {place for place, _ in entry.locations if place.endswith(".py")}
         assert (told in missing) == (entry.context in named or bool(by) and not by & lying), told
+
+
+def test_its_modules_say_nothing_that_its_catalogues_have_not(wheel: zipfile.ZipFile) -> None:
+    """Read from the modules themselves: where a message stands first says little."""
+    name = "durak_teach/text/locale/ja/LC_MESSAGES/durak_teach.mo"
+    translated = gettext.GNUTranslations(io.BytesIO(wheel.read(name)))._catalog  # type: ignore[attr-defined]
+    modules = [module for module in wheel.namelist() if module.endswith(".py")]
+    for module in modules:
+        for message in sources.of_source(wheel.read(module).decode(), module):
+            id = (message.message, 0) if message.plural else message.message
+            assert id in translated, f"{module}: {message.message}"
 
 
 def test_it_carries_every_tutorial_as_it_can_be_played(wheel: zipfile.ZipFile) -> None:
