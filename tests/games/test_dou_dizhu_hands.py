@@ -116,7 +116,8 @@ def test_all_combinations_have_names() -> None:
         rules = Shapes(players=players)
         hand = counted("333444555666777" if players == 3 else "333344445555666777bbrr")
         held = " ".join(map(str, cards_of(hand)))
-        state = position(HELD.format("" if players == 3 else " D", held))
+        fourth = ("", "") if players == 3 else (" D", "\nD: x2")
+        state = position(HELD.format(fourth[0], held) + fourth[1])
         for cards, _ in islice(combinations(hand, rules), 0, None, 7):
             name = PHRASES.called(state, Move("A", "play", cards_of(cards)))
             assert name

@@ -232,7 +232,9 @@ def test_a_rule_about_each_card_names_the_first_that_it_objects_to() -> None:
 
 
 def test_cards_without_places_of_their_own_are_named_in_any_order() -> None:
-    pair = position("rules: podkidnoy lead_same_rank\nplayers: A B\nA: 7h 7c 9d\nB: Ks Kh")
+    pair = position(
+        "rules: podkidnoy lead_same_rank\nplayers: A B\ntrump: d\nA: 7h 7c 9d\nB: Ks Kh"
+    )
     assert pair.game.judge(pair, "A lead 7h 7c")
     assert pair.game.judge(pair, "A lead 7c 7h")
     added = position("rules: podkidnoy baltic\nplayers: A B\ntrump: d\nA: 8c Ts Js\n"

@@ -84,7 +84,9 @@ def test_an_exchange_keeps_what_lies_on_the_table_apart_from_suits_and_ranks() -
     other = Exchange.drawn(text, Random(3))(text)
     assert other != text
     assert re.sub("[6-9TJQKA][shdc]", "", other)[8:] == re.sub("[6-9TJQKA][shdc]", "", text)[8:]
-    state, table = (position(f"players: A B C\ntalon: -\n{each}") for each in (text, other))
+    state, table = (
+        position(f"players: A B C\ntalon: -\nB: -\nC: -\n{each}") for each in (text, other)
+    )
     ranks = [[card.rank.height for card in all_cards(each) if isinstance(card, Card)]
              for each in (state, table)]  # fmt: skip
     orders = [sorted(range(len(each)), key=each.__getitem__) for each in ranks]

@@ -23,7 +23,7 @@ trump: c
 talon: x10 [7c]
 A: 9c 9d 9h Kd
 B: Qs 8c Jd Ad 6s
-table: 7h/9s
+table: 7s/9s
 discard: x10
 roles: att=A def=B
 """

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from durak_teach.games.durak.possible import unlikely
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, need_words
 from durak_teach.kernel.state import State
@@ -21,6 +22,7 @@ HINTS: Final = 3  # of an author, at most
 def step_of(exercise: Exercise) -> Step:
     """The step, if there is a right answer to it and a wrong one; else `DurakError`."""
     need("state", exercise.state, State, "position()")
+    _check_table(exercise.state)
     if not isinstance(exercise.hints, (list, tuple)):
         need_words("hints", exercise.hints)
     if len(exercise.hints) > HINTS:
@@ -29,6 +31,13 @@ def step_of(exercise: Exercise) -> Step:
     hints = tuple(own("hints", hint) for hint in exercise.hints)
     step = _maker(exercise)(exercise, task)
     return replace(step, own_hints=hints) if hints else step
+
+
+def _check_table(state: State) -> None:
+    """Learners are shown no table that cannot come about."""
+    why = unlikely(state)
+    if why:
+        raise DurakError(say("The table cannot lie like this: {why}.", why=why))
 
 
 def _maker(exercise: Exercise) -> Callable[[Exercise, Text], Step]:

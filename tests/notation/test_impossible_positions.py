@@ -1,0 +1,89 @@
+"""Positions that lack a line, or cannot lie as they are written: a sentence says what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+from refused import told
+
+from durak_teach import exercise, position
+from durak_teach.games.durak.possible import unlikely
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.text import render
+
+TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            TWO.replace("trump: d\n", ""),
+            "The position has no line `trump:`; write the suit, as in `trump: d`, or `trump: none`",
+        ),
+        (
+            TWO.replace("B: 7c Th Jd\n", "table: 7h/-"),
+            "The position has no line `B:`; write the cards of that seat, or `B: -`.",
+        ),
+        (
+            "game: dou_dizhu\nplayers: A B C\nA: 3 4\nC: T 5",
+            "The position has no line `B:`; write the cards of that seat, or `B: -`.",
+        ),
+        (
+            TWO + "talon: x8 [Ks]",
+            "Line 5, column 12: K♠ lies face up in the talon and sets the trump suit: write",
+        ),
+        (
+            TWO + "talon: 8c [Kh]",
+            "Line 5, column 12: K♥ lies face up in the talon and sets the trump suit: write",
+        ),
+        (
+            TWO + "table: 7h/6c",
+            "Line 5, column 11: 6♣ does not beat 7♥ by these rules; write another card, or `7h/-`.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_place(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        position(text)
+    assert str(error.value).startswith(said)
+    told(error.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TWO + "talon: x8 [Kd]",
+        TWO + "table: 7h/9h",
+        TWO.replace("trump: d", "trump: none"),
+        TWO.replace("A: 8s Kc", "A: -") + "table: 7h/-",
+        f"rules: no_trump\n{TWO}table: 7h/9h".replace("trump: d\n", ""),
+        f"rules: doubt\n{TWO}table: 7h/6c",
+        "players: A B C\ntrump: d\nA: 8s\nB: 7c\nroles: att=A def=B out=C",
+        "game: mustamaija\nplayers: A B\nA: 9h\nB: 8h",
+        "game: kirifu\nplayers: A B C\nA: 6h 6d\nB: 9s\nC: Ks",
+    ],
+)
+def test_what_can_be_is_read(text: str) -> None:
+    state = position(text)
+    assert str(position(str(state))) == str(state)
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ("6h/- 9s/-", "no other card has the rank of 9♠"),
+        ("6h/- 9s/- 9c/-", "no other card has the rank of 9♠"),
+        ("9s/- 6h/9h", ""),
+        ("6h/9h 9s/- 6c/-", ""),
+        ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, and had 3 in hand"),
+    ],
+)
+def test_an_exercise_is_about_a_table_that_can_come_about(table: str, why: str) -> None:
+    text = f"{TWO}table: {table}"
+    found = unlikely(position(text))
+    assert (render(found, "en") if found else "").startswith(why)
+    if why:
+        with pytest.raises(DurakError, match="The table cannot lie like this: ") as error:
+            exercise(text, "Take.", pick=["take", "beat 6h 7c"])
+        told(error.value)
+        assert why in str(error.value)
