@@ -37,6 +37,18 @@ class Memory(NamedTuple):
     away: Counter[Card]
 
 
+NOTHING: Final = Memory({}, Counter())
+
+
+class Witness(NamedTuple):
+    """A moment of a deal as a seat witnessed it, from which that of a later moment follows."""
+
+    past: Past  # the log as it was
+    hands: tuple[bool, ...]  # of each seat, whether its hand is seen
+    seen: State
+    memory: Memory
+
+
 LINKS: Final = 256  # for how many links the results are kept
 _witnessed: Results = OrderedDict()
 _memories: Results = OrderedDict()
@@ -53,8 +65,8 @@ def remembering(state: State, seat: str) -> State:
             before = (before, state.witnessed(seat, event))
         return before
 
-    hands = tuple(state.sees_hand_of(seat, other) for other in state.seats)
-    past = _following(_witnessed, state.past, (state.__class__, seat, hands), (), as_seen)
+    about = (state.__class__, seat, _hands_seen(state, seat))
+    past = _following(_witnessed, state.past, about, (), as_seen)
     seen: State = state.seen_by(seat)
     return seen.but(past=past)
 
@@ -66,8 +78,41 @@ def remembered(seen: State) -> Memory:
     def added(before: Memory, events: Sequence[Event]) -> Memory:
         return _after(before, events, pack)
 
-    nothing = Memory({}, Counter())
-    hands, gone = _following(_memories, seen.past, (seen.__class__,), nothing, added)
+    memory = _following(_memories, seen.past, (seen.__class__,), NOTHING, added)
+    return _unseen(seen, memory)
+
+
+def witness(state: State, seat: str, earlier: Witness | None) -> Witness:
+    """What a seat sees and remembers, where an earlier moment of the deal is at hand.
+
+    Whoever keeps that moment looks at as many deals at once as they like; `remembering` and
+    `remembered` soon forget a deal that others come between.
+    """
+    hands, link = _hands_seen(state, seat), state.past
+    kept = earlier if earlier and earlier.hands == hands else None
+    since = list[Event]()
+    while link and not (kept and link is kept.past):
+        link, event = link
+        since.append(state.witnessed(seat, event))
+    past, memory = (kept.seen.past, kept.memory) if kept and link else ((), NOTHING)
+    for event in reversed(since):
+        past = past, event
+    seen: State = state.seen_by(seat).but(past=past)
+    return Witness(state.past, hands, seen, _after(memory, since[::-1], Counter(seen.deck)))
+
+
+def hidden_cards(witness: Witness) -> Memory:
+    """What the seat of a witness remembers of cards that it does not see now."""
+    return _unseen(witness.seen, witness.memory)
+
+
+def _hands_seen(state: State, seat: str) -> tuple[bool, ...]:
+    return tuple(state.sees_hand_of(seat, other) for other in state.seats)
+
+
+def _unseen(seen: State, memory: Memory) -> Memory:
+    """Of what follows from a log, that which does not lie open anyway."""
+    hands, gone = memory
     hidden = {
         seat: hands.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
     }

@@ -7,12 +7,14 @@ the legal moves, no more and no fewer. Words that leave no choice follow by them
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.memory import Witness, witness
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number
 from durak_teach.kernel.state import State
@@ -45,10 +47,15 @@ class Episode:
     state: State
     said: tuple[str, ...] = ()
     waited: frozenset[str] = frozenset()
+    _witnesses: dict[str, Witness] = field(default_factory=dict, compare=False)
 
     def __deepcopy__(self, memo: object) -> Episode:
         """Itself: nothing in it changes."""
         return self
+
+    def __reduce__(self) -> tuple[type[Episode], tuple[object, ...]]:
+        """Pickled without what follows from the rest, which would pickle the log as one chain."""
+        return Episode, (self.words, self.state, self.said, self.waited)
 
     @property
     def over(self) -> bool:
@@ -64,6 +71,13 @@ class Episode:
         able = {move.by for move in state.game.legal(state)} - self.waited - {state.actor}
         early = (seat for seat in state.seats if seat in able)
         return next(early, state.actor)
+
+    def witness(self, seat: str) -> Witness:
+        """What a seat sees and remembers. It follows from what it did when somebody last asked,
+        so it costs the same however long the deal has lasted, and in however many deals at once.
+        """
+        self._witnesses[seat] = witness(self.state, seat, self._witnesses.get(seat))
+        return self._witnesses[seat]
 
     @property
     def player(self) -> int:
@@ -117,23 +131,26 @@ class Episode:
             )
         word = self.words.texts[action]
         if word == WAIT:
-            return begun(self.words, self.state, self.waited | {self.seat})
+            return begun(self.words, self.state, self.waited | {self.seat}, self._witnesses)
         if word == END:
             return self._played(self._moves[self.said])
-        going_on = Episode(self.words, self.state, (*self.said, word), self.waited)
+        going_on = self._saying(word)
         if len(going_on._moves) == 1:
             return self._played(*going_on._moves.values())
         return going_on._without_forced_words()
 
     def _played(self, move: Move) -> Episode:
-        return begun(self.words, self.state.game.play(self.state, move))
+        after = self.state.game.play(self.state, move)
+        return begun(self.words, after, witnesses=self._witnesses)
+
+    def _saying(self, *words: str) -> Episode:
+        return Episode(self.words, self.state, (*self.said, *words), self.waited, self._witnesses)
 
     def _without_forced_words(self) -> Episode:
         """The same with those words added that every move goes on with."""
         episode = self
         while len(episode._next) == 1 and END not in episode._next:
-            words = (*episode.said, *episode._next)
-            episode = Episode(self.words, self.state, words, self.waited)
+            episode = episode._saying(*episode._next)
         return episode
 
     @property
@@ -157,9 +174,17 @@ class Episode:
         return tuple(sign / share if is_in else -sign / (len(people) - share) for is_in in there)
 
 
-def begun(words: Words, state: State, waited: frozenset[str] = frozenset()) -> Episode:
-    """The moment at which nothing of the next move is said yet."""
-    episode = Episode(words, state, (), waited)
+def begun(
+    words: Words,
+    state: State,
+    waited: frozenset[str] = frozenset(),
+    witnesses: Mapping[str, Witness] | None = None,
+) -> Episode:
+    """The moment at which nothing of the next move is said yet.
+
+    `witnesses` are those of an earlier moment of the deal.
+    """
+    episode = Episode(words, state, (), waited, dict(witnesses or {}))
     may_wait = episode.seat != state.actor
     if episode.over or may_wait or len(episode._moves) == 1:
         return episode

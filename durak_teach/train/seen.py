@@ -13,7 +13,7 @@ from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, written
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.memory import remembered, remembering
+from durak_teach.kernel.memory import hidden_cards
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import Event, State
 from durak_teach.text import say
@@ -45,7 +45,7 @@ def information_state(episode: Episode, player: int, past: bool = True) -> str:
     seats = _seats(episode, player)
     lines = [seats[0]]
     for seat in seats:
-        seen = remembering(episode.state, seat)
+        seen = episode.witness(seat).seen
         lines += [*(map(_told, seen.log) if past else ()), str(seen)]
     if episode.player == player:
         lines.append(" ".join((episode.seat, *episode.said, "…")))
@@ -93,8 +93,8 @@ def observation(episode: Episode, player: int) -> list[float]:
     1242
     """
     state, own = episode.state, _seats(episode, player)[-1]
-    seen = remembering(state, own)
-    hands = remembered(seen).hands
+    witness = episode.witness(own)
+    seen, hands = witness.seen, hidden_cards(witness).hands
     numbers = [float(seat == state.people[player]) for seat in state.seats]
     numbers += [float(seat == episode.seat) for seat in state.seats]
     numbers += [float(suit is seen.trump) for suit in SUITS]

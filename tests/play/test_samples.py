@@ -17,7 +17,14 @@ from durak_teach.kernel import memory
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.memory import Memory, remembered, remembering
+from durak_teach.kernel.memory import (
+    Memory,
+    Witness,
+    hidden_cards,
+    remembered,
+    remembering,
+    witness,
+)
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.samples import Unseen
@@ -87,11 +94,14 @@ def test_what_is_remembered_move_by_move_is_what_the_whole_log_says(
         (state, seat, remembering(state, seat).log, remembered(remembering(state, seat)))
         for state, seat in looks(game(*spec), seed=4)
     ]
+    earlier: dict[str, Witness] = {}
     for state, seat, log, found in by_moves:
         memory._witnessed.clear()
         memory._memories.clear()
         assert log == tuple(state.witnessed(seat, event) for event in state.log)
         assert remembered(remembering(state, seat)) == found
+        earlier[seat] = witness(state, seat, earlier.get(seat))
+        assert (earlier[seat].seen.log, hidden_cards(earlier[seat])) == (log, found)
 
 
 def test_each_event_is_remembered_once(monkeypatch: pytest.MonkeyPatch) -> None:

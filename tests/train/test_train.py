@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 import re
 from ast import literal_eval
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 from every_game import with_other_unseen_cards
 
 from durak_teach import game
+from durak_teach.kernel import memory
+from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError, WrongType
+from durak_teach.kernel.memory import Memory
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event
 from durak_teach.train import WAIT, Episode, Words, information_state, observation, reset
 from durak_teach.train.episode import begun
 
@@ -117,6 +122,29 @@ def test_what_a_player_knows_holds_nothing_unseen(spec: str, players: int) -> No
         assert same.legal_actions == episode.legal_actions
         others = {information_state(episode, n) for n in range(players)}
         assert len(others) == players
+
+
+def test_each_event_is_looked_at_once_by_whoever_is_asked_however_many_deals_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked_at: list[Event] = []
+    after = memory._after
+
+    def counting(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
+        looked_at.extend(events)
+        return after(before, events, pack)
+
+    monkeypatch.setattr(memory, "_after", counting)
+    rules, rng = game("durak", "podkidnoy"), random.Random(1)
+    tables = [reset(rules, 2, seed) for seed in range(150)]
+    witnessed: dict[tuple[int, int], int] = {}
+    for _ in range(25):
+        for number, episode in enumerate(tables):
+            if not episode.over:
+                observation(episode, episode.player)
+                witnessed[number, episode.player] = len(episode.state.log)
+                tables[number] = episode.step(rng.choice(episode.legal_actions))
+    assert len(looked_at) == sum(witnessed.values())
 
 
 def test_nobody_learns_that_somebody_was_asked_out_of_turn() -> None:
