@@ -79,7 +79,7 @@ def remembered(seen: State) -> Memory:
         return _after(before, events, pack)
 
     memory = _following(_memories, seen.past, (seen.__class__,), NOTHING, added)
-    return _unseen(seen, memory)
+    return Memory(held_unseen(seen, memory), memory.away - Counter(_lying_open(seen)))
 
 
 def witness(state: State, seat: str, earlier: Witness | None) -> Witness:
@@ -98,25 +98,21 @@ def witness(state: State, seat: str, earlier: Witness | None) -> Witness:
     for event in reversed(since):
         past = past, event
     seen: State = state.seen_by(seat).but(past=past)
-    return Witness(state.past, hands, seen, _after(memory, since[::-1], Counter(seen.deck)))
+    if since:
+        memory = _after(memory, since[::-1], Counter(seen.deck))
+    return Witness(state.past, hands, seen, memory)
 
 
-def hidden_cards(witness: Witness) -> Memory:
-    """What the seat of a witness remembers of cards that it does not see now."""
-    return _unseen(witness.seen, witness.memory)
+def held_unseen(seen: State, memory: Memory) -> dict[str, Counter[Card]]:
+    """Of the hands of a memory, those in which cards lie that are not seen now."""
+    hands = memory.hands
+    return {
+        seat: hands.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
+    }
 
 
 def _hands_seen(state: State, seat: str) -> tuple[bool, ...]:
     return tuple(state.sees_hand_of(seat, other) for other in state.seats)
-
-
-def _unseen(seen: State, memory: Memory) -> Memory:
-    """Of what follows from a log, that which does not lie open anyway."""
-    hands, gone = memory
-    hidden = {
-        seat: hands.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
-    }
-    return Memory(hidden, gone - Counter(_lying_open(seen)))
 
 
 def _following(

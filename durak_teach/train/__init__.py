@@ -14,7 +14,17 @@ be installed.
 """
 
 from durak_teach.train.episode import Episode, reset
+from durak_teach.train.meanings import meanings
 from durak_teach.train.seen import information_state, observation
 from durak_teach.train.words import END, WAIT, Words
 
-__all__ = ["END", "WAIT", "Episode", "Words", "information_state", "observation", "reset"]
+__all__ = [
+    "END",
+    "WAIT",
+    "Episode",
+    "Words",
+    "information_state",
+    "meanings",
+    "observation",
+    "reset",
+]

@@ -47,7 +47,7 @@ class Episode:
     state: State
     said: tuple[str, ...] = ()
     waited: frozenset[str] = frozenset()
-    _witnesses: dict[str, Witness] = field(default_factory=dict, compare=False)
+    _witnesses: dict[str, Witness] = field(default_factory=dict, init=False, compare=False)
 
     def __deepcopy__(self, memo: object) -> Episode:
         """Itself: nothing in it changes."""
@@ -144,7 +144,9 @@ class Episode:
         return begun(self.words, after, witnesses=self._witnesses)
 
     def _saying(self, *words: str) -> Episode:
-        return Episode(self.words, self.state, (*self.said, *words), self.waited, self._witnesses)
+        episode = Episode(self.words, self.state, (*self.said, *words), self.waited)
+        episode._witnesses.update(self._witnesses)
+        return episode
 
     def _without_forced_words(self) -> Episode:
         """The same with those words added that every move goes on with."""
@@ -184,7 +186,8 @@ def begun(
 
     `witnesses` are those of an earlier moment of the deal.
     """
-    episode = Episode(words, state, (), waited, dict(witnesses or {}))
+    episode = Episode(words, state, (), waited)
+    episode._witnesses.update(witnesses or {})
     may_wait = episode.seat != state.actor
     if episode.over or may_wait or len(episode._moves) == 1:
         return episode

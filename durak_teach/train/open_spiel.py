@@ -8,8 +8,11 @@
 `rules` are the words of `game()`, with `:` for `=` (`durak magadan.down:4`), since pyspiel keeps
 that sign for itself; without a number of players the fewest sit down. Chance is explicit: two
 nodes of 1,024 equally likely outcomes, which together are the seed. All that the rules leave to
-chance later follows from it, so a history holds the whole deal. A history has at most 10,000
-entries: a deal that goes on so long ends there, and nobody gets anything.
+chance later follows from it, so a history holds the whole deal. A history has at most
+thirty entries for each card and each player (four at least): a deal that goes on so long ends
+there, and nobody gets anything. Utilities have the bounds that follow from the rules; where a cube
+may be doubled without end they have none, until a highest stake is agreed
+(`durak championship doubling_cube.cap:64`).
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from durak_teach.games.families import game as game_of
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.text import say
+from durak_teach.train.bounds import bounds, longest
 from durak_teach.train.episode import Episode, begun
 from durak_teach.train.seen import information_state, observation
 from durak_teach.train.words import Words
@@ -37,8 +41,6 @@ except ImportError as missing:
     ) from missing
 
 HALF: Final = 1 << 10  # outcomes of each chance node; the two make a seed
-LONGEST: Final = 10_000  # words of a deal, its seed included; by chance it takes some hundred
-MOST: Final = 1e6  # points; no deal of Dou Dizhu comes near it
 
 
 def _type(zero_sum: bool) -> pyspiel.GameType:
@@ -71,18 +73,17 @@ class DurakGame(pyspiel.Game):
         first = deal(self.rules, chosen.get("players") or None, seed=0)
         self.people = len(first.people)
         self.words = Words(self.rules, self.people)
-        counted = bool(first.scores)
-        shared = not counted or self.rules.family.name == "dou_dizhu"
+        least, most, total = bounds(self.rules, self.people)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.words.texts),
             max_chance_outcomes=HALF,
             num_players=self.people,
-            min_utility=-MOST if counted else -1.0,
-            max_utility=MOST if counted else 1.0,
-            **({"utility_sum": 0.0} if shared else {}),
-            max_game_length=LONGEST,
+            min_utility=least,
+            max_utility=most,
+            **({} if total is None else {"utility_sum": total}),
+            max_game_length=longest(self.words, self.people),
         )
-        super().__init__(_type(shared), info, chosen)
+        super().__init__(_type(zero_sum=total == 0), info, chosen)
 
     def new_initial_state(self) -> DurakState:
         """A table at which nothing is dealt yet."""
@@ -113,7 +114,9 @@ class DurakState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Whether the deal has ended, or gone on for too long."""
-        return self.episode is not None and (self.episode.over or self.move_number() >= LONGEST)
+        return self.episode is not None and (
+            self.episode.over or self.move_number() >= self.get_game().max_game_length()
+        )
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The halves of a seed, each as likely as any other."""

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator
 from itertools import chain, islice
-from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, written
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.memory import hidden_cards
+from durak_teach.kernel.memory import held_unseen
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import Event, State
 from durak_teach.text import say
 from durak_teach.train.episode import Episode
-
-EVENTS: Final = 8  # the last moves that the numbers tell
+from durak_teach.train.meanings import EVENTS
 
 
 def information_state(episode: Episode, player: int, past: bool = True) -> str:
@@ -75,7 +73,7 @@ def observation(episode: Episode, player: int) -> list[float]:
     remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of
     the player's own move; then the last eight events, each with its seat and its `cards`, the
     latest first. `cards` is a number for each card word of the game: how many such cards are in a
-    place.
+    place. `meanings` says it of each number.
 
     Args:
         episode: the deal as it stands.
@@ -93,14 +91,14 @@ def observation(episode: Episode, player: int) -> list[float]:
     1242
     """
     state, own = episode.state, _seats(episode, player)[-1]
-    witness = episode.witness(own)
-    seen, hands = witness.seen, hidden_cards(witness).hands
-    numbers = [float(seat == state.people[player]) for seat in state.seats]
-    numbers += [float(seat == episode.seat) for seat in state.seats]
+    *_, seen, memory = episode.witness(own)
+    hands, seats = held_unseen(seen, memory), episode.words.seats
+    numbers = [float(seat == state.people[player]) for seat in seats]
+    numbers += [float(seat == episode.seat) for seat in seats]
     numbers += [float(suit is seen.trump) for suit in SUITS]
-    numbers += [float(len(cards)) for cards in (*seen.hands.values(), seen.talon)]
-    for seat, hand in seen.hands.items():
-        numbers += _counted(episode, (*hand, *hands.get(seat, Counter()).elements()))
+    numbers += [float(len(cards)) for cards in (*map(seen.hand, seats), seen.talon)]
+    for seat in seats:
+        numbers += _counted(episode, (*seen.hand(seat), *hands.get(seat, Counter()).elements()))
     numbers += _counted(episode, seen.talon)
     numbers += _counted(episode, (pair.attack for pair in seen.table))
     numbers += _counted(episode, (pair.defence for pair in seen.table))
@@ -108,10 +106,10 @@ def observation(episode: Episode, player: int) -> list[float]:
     numbers += _counted(episode, episode.said if episode.player == player else ())
     events = [*islice(_backwards(seen, episode.words.numbers), EVENTS)]
     for event in events:
-        numbers += [float(seat == event.by) for seat in state.seats]
+        numbers += [float(seat == event.by) for seat in seats]
         numbers += _counted(episode, (event.kind, *event.cards))
     missing = EVENTS - len(events)
-    return numbers + [0.0] * missing * (len(state.seats) + len(episode.words.texts))
+    return numbers + [0.0] * missing * (len(seats) + len(episode.words.texts))
 
 
 def _backwards(seen: State, kinds: Container[str]) -> Iterator[Event]:
@@ -125,5 +123,9 @@ def _backwards(seen: State, kinds: Container[str]) -> Iterator[Event]:
 
 def _counted(episode: Episode, words: Iterable[object]) -> list[float]:
     """How often each word of the game comes; face-down cards are told by their number alone."""
-    often = Counter(str(word) for word in words if word is not FACE_DOWN)
-    return [float(often.get(word, 0)) for word in episode.words.texts]
+    counts, numbers = [0.0] * len(episode.words.texts), episode.words.numbers
+    for word in words:
+        number = None if word is FACE_DOWN else numbers.get(str(word))
+        if number is not None:
+            counts[number] += 1
+    return counts

@@ -20,7 +20,7 @@ class Words:
     are one word), a card that nobody sees, and places of such cards: the talon, `#1`, `#2`, ….
     The order follows from the rules alone, so the numbers are the same wherever the game is
     built. `texts` has the words in the order of their numbers, `numbers` the number of each,
-    and `pack` is how many cards there are.
+    `pack` is how many cards there are, and `seats` are the seats at the table, a dummy's last.
 
     Args:
         game: the game that is played.
@@ -33,8 +33,9 @@ class Words:
     """
 
     def __init__(self, game: Game, players: int | None = None) -> None:
-        seats = deal(game, players, seed=0).seats
-        deck = game.family.state.empty(game, seats).deck
+        # a dummy sits down where the deal says, but its numbers stay where they are
+        self.seats: Final = tuple(sorted(deal(game, players, seed=0).seats))
+        deck = game.family.state.empty(game, self.seats).deck
         # Sumidagawa's rin lie beside the pack
         beside = (c for c in BY_COLOUR if c.rank is WILD and any(c.suit is d.suit for d in deck))
         cards = dict.fromkeys(map(str, (*sorted(deck), *beside)))

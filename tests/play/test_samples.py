@@ -20,7 +20,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.memory import (
     Memory,
     Witness,
-    hidden_cards,
+    held_unseen,
     remembered,
     remembering,
     witness,
@@ -101,7 +101,8 @@ def test_what_is_remembered_move_by_move_is_what_the_whole_log_says(
         assert log == tuple(state.witnessed(seat, event) for event in state.log)
         assert remembered(remembering(state, seat)) == found
         earlier[seat] = witness(state, seat, earlier.get(seat))
-        assert (earlier[seat].seen.log, hidden_cards(earlier[seat])) == (log, found)
+        *_, seen, whole = earlier[seat]
+        assert (seen.log, held_unseen(seen, whole)) == (log, found.hands)
 
 
 def test_each_event_is_remembered_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ GAMES = [
     "durak_teach(rules=durak perevodnoy trump_six_swap,players=3)",
     "durak_teach(rules=durak podkidnoy magadan.down:4,players=2)",
     "durak_teach(rules=durak polish,players=2)",
+    "durak_teach(rules=durak podkidnoy championship)",
     "durak_teach(rules=kirifu,players=3)",
     "durak_teach(rules=mustamaija,players=2)",
     "durak_teach(rules=dou_dizhu,players=3)",
@@ -83,9 +84,10 @@ def test_its_bounds_are_such_that_one_can_allocate_by_them(monkeypatch: pytest.M
     module = importlib.import_module(NAME)
     played = pyspiel.load_game(GAMES[0])
     assert played.num_distinct_actions() == len(played.words.texts)
-    assert played.max_game_length() == module.LONGEST
-    monkeypatch.setattr(module, "LONGEST", 20)
-    state, rng = played.new_initial_state(), random.Random(1)
+    assert played.max_game_length() == module.longest(played.words, 2)
+    assert (played.min_utility(), played.max_utility(), played.utility_sum()) == (-1, 1, 0)
+    monkeypatch.setattr(module, "longest", lambda words, people: 20)
+    state, rng = pyspiel.load_game(GAMES[0]).new_initial_state(), random.Random(1)
     while not state.is_terminal():
         state.apply_action(rng.choice(state.legal_actions()))
     assert len(state.history()) == 20

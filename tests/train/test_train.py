@@ -14,12 +14,12 @@ from every_game import with_other_unseen_cards
 
 from durak_teach import game
 from durak_teach.kernel import memory
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.errors import DurakError, WrongType
-from durak_teach.kernel.memory import Memory
+from durak_teach.kernel.memory import Memory, remembered, remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event
-from durak_teach.train import WAIT, Episode, Words, information_state, observation, reset
+from durak_teach.train import WAIT, Episode, Words, information_state, meanings, observation, reset
 from durak_teach.train.episode import begun
 
 GAMES = [
@@ -147,6 +147,36 @@ def test_each_event_is_looked_at_once_by_whoever_is_asked_however_many_deals_go_
     assert len(looked_at) == sum(witnessed.values())
 
 
+@pytest.mark.parametrize(("spec", "players"), GAMES, ids=str)
+def test_each_number_means_what_is_said_of_it(spec: str, players: int) -> None:
+    for number, episode in zip(range(MOST), episodes(spec, players, seed=8), strict=False):
+        if number % 12 or episode.over:
+            continue
+        means = meanings(episode.words)
+        assert len({*means}) == len(means)
+        numbers = dict(zip(means, observation(episode, episode.player), strict=True))
+        seen = remembering(episode.state, episode.seat)
+        told = {mean[:2]: mean for mean, count in numbers.items() if count and mean.part == "asked"}
+        assert [*told] == [("asked", episode.seat)]
+        for seat, hand in seen.hands.items():
+            assert numbers["cards", seat, ""] == len(hand)
+            sure = remembered(seen).hands.get(seat, Counter())
+            for word in episode.words.texts:
+                held = [card for card in (*hand, *sure.elements()) if card is not FACE_DOWN]
+                assert numbers["hand", seat, word] == [*map(str, held)].count(word)
+        for place, cards in (
+            ("talon", seen.talon),
+            ("attack", [pair.attack for pair in seen.table]),
+            ("defence", [pair.defence for pair in seen.table]),
+            ("said", episode.said),
+        ):
+            for word in {*map(str, cards)} & {*episode.words.texts} - {str(FACE_DOWN)}:
+                assert numbers[place, "", word] == [*map(str, cards)].count(word)
+        latest = next((e for e in seen.log[::-1] if e.kind in episode.words.numbers), None)
+        if latest:
+            assert numbers["event", "1", latest.kind] == 1
+
+
 def test_nobody_learns_that_somebody_was_asked_out_of_turn() -> None:
     asked = 0
     for seed in range(6):
@@ -215,6 +245,25 @@ def test_both_pages_show_the_same_code_which_runs(capsys: pytest.CaptureFixture[
     assert CODES[0] == CODES[1]
     exec(CODES[0][0], {})
     assert sorted(literal_eval(capsys.readouterr().out)) == [-1, 1]
+
+
+@pytest.mark.parametrize("page", TOLD, ids=lambda page: page.parent.name)
+def test_both_pages_tell_what_each_number_means(page: Path) -> None:
+    rows = re.findall(
+        r"^\| (\d+)–(\d+) \| (`.*?`) \| (.*?) \|", page.read_text("utf-8"), re.MULTILINE
+    )
+    means = meanings(Words(game("durak", "podkidnoy"), 2))
+    after = 0
+    for first, last, parts, of in rows:
+        assert int(first) == after
+        after = int(last) + 1
+        span = means[int(first) : after]
+        assert {mean.part for mean in span} == {*re.findall(r"\w+", parts)}
+        whose = [*dict.fromkeys(mean.of for mean in span)]
+        assert of in (", ".join(whose), f"{whose[0]}–{whose[-1]}")
+        neighbours = means[int(first) - 1 : int(first)] + means[after : after + 1]
+        assert not {mean[:2] for mean in neighbours} & {mean[:2] for mean in span}
+    assert after == len(means)
 
 
 @pytest.mark.peers

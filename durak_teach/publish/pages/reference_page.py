@@ -20,6 +20,7 @@ from durak_teach.text import LANGUAGES, Text, render, say
 from durak_teach.text.docstrings import Documented, given, public
 from durak_teach.text.translations import translate
 from durak_teach.train import pettingzoo
+from durak_teach.train.meanings import Meaning
 from durak_teach.widgets.course_widget import CourseWidget
 from durak_teach.widgets.widget import CompareWidget, HandWidget, ReviewWidget
 
@@ -58,6 +59,7 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
             "train.Words",
             "train.information_state",
             "train.observation",
+            "train.meanings",
             "train.pettingzoo.env",
         ),
     ),
@@ -73,6 +75,7 @@ CLASSES: Final[tuple[type, ...]] = (
     Outcome,
     Comparison,
     durak_teach.Simulation,
+    Meaning,
     HandWidget,
     CourseWidget,
     CompareWidget,
