@@ -1,4 +1,4 @@
-"""Strategy: what the sources advise, each piece of advice as a playable position with its value.
+"""Strategy: advice of the sources and our own, each piece as a playable position with its value.
 
 >>> maxim("S19").state().actor
 'A'
@@ -18,10 +18,10 @@ from durak_teach.text import say
 
 @cache
 def maxims() -> Mapping[str, Maxim]:
-    """All maxims by id, in the order of the rule sheets."""
-    from durak_teach.strategy import durak, durak_of_several, kirifu, more, mustamaija
+    """All maxims by id, first those of the rule sheets, then our own."""
+    from durak_teach.strategy import durak, durak_of_several, kirifu, more, mustamaija, own
 
-    modules = (durak, durak_of_several, more, kirifu, mustamaija)
+    modules = (durak, durak_of_several, more, kirifu, mustamaija, own)
     every = (maxim for module in modules for maxim in module.MAXIMS)
     return {each.id: each for each in sorted(every, key=lambda each: int(each.id[1:]))}
 

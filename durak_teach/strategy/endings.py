@@ -25,6 +25,26 @@ def _defence(a: list[Card], b: list[Card], table: str) -> State:
     return position("\n".join([*lines, f"table: {table}", f"roles: att=A def=B start={start}"]))
 
 
+def _lead(rng: random.Random, cards: int) -> tuple[State, list[Card], list[Card]]:
+    """The same, and the first leads: the state and what each has, so many cards each."""
+    deck = [*pack()]
+    rng.shuffle(deck)
+    a, b = deck[:cards], deck[cards : 2 * cards]
+    rows = [f"{seat}: {' '.join(map(str, hand))}" for seat, hand in (("A", a), ("B", b))]
+    lines = ["game: durak002", "players: A B", f"trump: {TRUMP}", "talon: -", *rows]
+    return position("\n".join([*lines, "roles: att=A def=B"])), a, b
+
+
+def _is_trump(each: Card) -> bool:
+    return each.suit.letter == TRUMP
+
+
+def _sure(state: State, a: list[Card], b: list[Card]) -> list[Card]:
+    """The cards of one hand that the other cannot beat."""
+    beats = state.game.beats
+    return [led for led in a if not any(beats(each, led, state.trump) for each in b)]
+
+
 def keep_the_ace(rng: random.Random) -> Drawn | None:
     """Four cards each and one card led, which the ace of trumps beats and so may another card."""
     deck = [each for each in pack() if each is not ACE]
@@ -61,10 +81,62 @@ def take_a_strong_trump(rng: random.Random) -> Drawn | None:
     return state, lambda move: move.verb == "take"
 
 
+def keep_the_last_trump(rng: random.Random) -> Drawn | None:
+    """A plain card is led, which the defender's only trump beats and so does a plain card."""
+    deck = [*pack()]
+    rng.shuffle(deck)
+    b, led = deck[4:8], deck[8]
+    trumps = [each for each in b if _is_trump(each)]
+    if len(trumps) != 1 or _is_trump(led):
+        return None
+    if not any(each.suit is led.suit and each.height > led.height for each in b):
+        return None
+    state = _defence(deck[:4], b, f"{led}/-")
+    return state, lambda move: trumps[0] not in move.cards
+
+
+def lead_no_last_trump(rng: random.Random) -> Drawn | None:
+    """Whoever leads has a single trump."""
+    state, a, _ = _lead(rng, 4)
+    trumps = [each for each in a if _is_trump(each)]
+    return (state, lambda move: trumps[0] not in move.cards) if len(trumps) == 1 else None
+
+
+def lead_what_is_not_held(rng: random.Random) -> Drawn | None:
+    """Of the leader's plain suits the defender holds some and some not."""
+    state, a, b = _lead(rng, 4)
+    held = {each.suit for each in b}
+    missing = [each for each in a if not _is_trump(each) and each.suit not in held]
+    if not missing or not any(each.suit in held for each in a if not _is_trump(each)):
+        return None
+    return state, lambda move: move.card in missing
+
+
+def sure_cards_first(rng: random.Random) -> Drawn | None:
+    """The defender can beat a single card of the leader's."""
+    state, a, b = _lead(rng, 4)
+    sure = _sure(state, a, b)
+    return (state, lambda move: move.card in sure) if len(sure) == len(a) - 1 else None
+
+
+def keep_the_sure_card(rng: random.Random) -> Drawn | None:
+    """The leader has a single card that the defender cannot beat, and it is no trump."""
+    state, a, b = _lead(rng, 4)
+    sure = _sure(state, a, b)
+    if len(sure) != 1 or _is_trump(sure[0]):
+        return None
+    return state, lambda move: move.card is not sure[0]
+
+
 KINDS: Mapping[str, Callable[[random.Random], Drawn | None]] = {
     "keep the ace": keep_the_ace,
     "rank on the table": rank_on_the_table,
     "take a strong trump": take_a_strong_trump,
+    "keep the last trump": keep_the_last_trump,
+    "lead no last trump": lead_no_last_trump,
+    "lead what is not held": lead_what_is_not_held,
+    "sure cards first": sure_cards_first,
+    "keep the sure card": keep_the_sure_card,
 }
 
 

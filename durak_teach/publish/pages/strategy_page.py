@@ -1,4 +1,4 @@
-"""The pages of strategy: what the sources advise, to play, and what the figures say to it."""
+"""The pages of strategy: what is advised, to play, and what the figures say to it."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of the two texts that this site follows: each piece is a position to play. Below "
-    "each piece is what we computed, even where the figures do not bear the advice out."
+    "The advice of the two texts that this site follows, and from S24 on our own: each piece is a "
+    "position to play. Below each piece is what we computed, even where the figures do not bear "
+    "the advice out."
 )
 NOTE = say(
     "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "
