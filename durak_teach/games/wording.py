@@ -39,7 +39,7 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
         return words
     if chooses:
         return [usual.name, *(word for word in words if word not in families)]
-    raise UnknownGame(_no_game(texts[0], families))
+    raise UnknownGame(_no_game(texts[0], families, usual))
 
 
 def names_a_game(text: str, families: Mapping[str, Family]) -> bool:
@@ -62,11 +62,11 @@ def _is_choice(word: str, family: Family) -> bool:
     return name in family.forms or name in family.catalogue
 
 
-def _no_game(text: str, families: Mapping[str, Family]) -> Text:
-    """With the call of a game whose title begins like the text, or of the nearest family."""
+def _no_game(text: str, families: Mapping[str, Family], usual: Family) -> Text:
+    """With the call of a game whose title begins like the text, or of the nearest name."""
     titled = ((family, meant(family, text)) for family in families.values())
     call = next((f'game("{f.name}", "{found}")' for f, found in titled if found), "")
-    near = nearest(text, families)
+    near = nearest(text, (*families, *usual.forms, *usual.catalogue))
     if call or near:
         call = call or f'game("{near}")'
         return say("There is no game “{name}”. The nearest one is `{call}`.", name=text, call=call)

@@ -10,6 +10,7 @@ from typing import Final
 from durak_teach.text.echo import LONGEST
 
 NEAR: Final = 0.7  # how much of two words is the same
+NEARER: Final = 0.8  # the same where it is only a part of a word, which many words have
 FEW: Final = 24  # names that are listed where none is near
 # What people call arguments, figures and attributes that have another name here.
 CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
@@ -46,7 +47,8 @@ def nearest(name: str, names: Iterable[str]) -> str:
     whole, parts = {word.casefold(): word for word in words}, _parts(words)
     pieces = [piece for piece in re.split(r"\W|_", name) if len(piece) > 1]
     for piece, known in ((name, whole), (name, parts), *((piece, whole) for piece in pieces)):
-        found = difflib.get_close_matches(piece, known, n=1, cutoff=NEAR)
+        cutoff = NEAR if known is whole else NEARER
+        found = difflib.get_close_matches(piece, known, n=1, cutoff=cutoff)
         if found:
             return known[found[0]]
     return ""

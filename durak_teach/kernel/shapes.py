@@ -103,12 +103,18 @@ def check_all(variant: str, name: str, values: Any, kind: type) -> None:
     for value in values:
         if not isinstance(value, kind):
             text = _NO_TEXT if kind is Text else _NO_SUCH
+            if inspect.isfunction(value):
+                text = _NO_RULE.filled(function=value.__name__)
             places = {"name": name, "kind": kind.__name__, "type": _type(value)}
             raise AuthorError(text.filled(where=variant, **places), variant)
 
 
 _NO_TEXT: Final = say(
     '{where:whole}: `{name}` must hold translatable sentences, such as `say("…")`, not `{type}`.'
+)
+_NO_RULE: Final = say(
+    "{where:whole}: `{name}` holds `{kind}`, and “{function}” is a function: write a decorator "
+    "with a question or a move above it, such as `@answers(…)` or `@forbids(…)`."
 )
 _NO_SUCH: Final = say("{where:whole}: `{name}` holds `{kind}`, not `{type}`.")
 

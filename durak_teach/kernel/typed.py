@@ -79,7 +79,7 @@ def fits(value: object, kind: object) -> bool:
         return any(fits(value, each) for each in inside)
     if not isinstance(origin, type):
         return True
-    if not isinstance(value, origin):
+    if not isinstance(value, origin) or (origin is int and isinstance(value, bool)):
         return False
     each = inside[0] if inside else Any
     return not isinstance(value, tuple | frozenset) or all(fits(part, each) for part in value)

@@ -35,7 +35,7 @@ def exercise(
     hints: Sequence[Own] = (),
     seat: str | None = None,
     id: str = "",
-    open_hands: bool = False,
+    open_hands: bool | None = None,
     plot: Simulation | Difference | Plot | None = None,
     worth: int | str | None = None,
     lang: str | None = None,
@@ -53,8 +53,9 @@ def exercise(
             {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over,
             won), to play on; or a function of the state that says whether the goal is reached.
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
-            with a third string for the reason. After `predict`, the name of a question that
-            the rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
+            with a third string for the reason; or cards, `["9h", "7c"]`, for the place in `goal`.
+            After `predict`, the name of a question that the rules answer: `"leads"`,
+            `"table"`, `"end"`, `"holds B"`.
         mark: all cards with which a move, such as `"throw {card}"`, is allowed.
         predict: the moves after which `pick` asks, such as `["take"]`.
         right: shown after a right answer; by default what the rules say.
@@ -63,7 +64,8 @@ def exercise(
         seat: the reader's seat; by default the seat on turn.
         id: the name under which progress is kept; by default it follows from the position and the
             task.
-        open_hands: whether all cards lie face up.
+        open_hands: whether all cards lie face up. By default they do where one plays on, as with
+            `"until over"`.
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
         worth: what decides which of several allowed moves in `pick` is the best one, with its
@@ -84,7 +86,8 @@ def exercise(
     False
     """
     check_traits(exercise, traits, LAYOUT)
-    need_flag("open_hands", open_hands)
+    if open_hands is not None:
+        need_flag("open_hands", open_hands)
     written = Exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands, plot=plot, worth=worth,

@@ -12,7 +12,8 @@ from durak_teach import deal, position
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.errors import AuthorError
-from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.play.players import bot, choose
@@ -280,3 +281,21 @@ def test_where_the_others_cards_lie_unseen_a_position_ends_and_nobody_is_blamed(
     session = Session(position(text).under(mine), "B", "plain", 1, "en")
     session.start()
     assert "frames" in session.send({"do": "move", "move": "B take"})
+
+
+def test_a_function_without_a_whole_decorator_is_no_rule() -> None:
+    for plain in (lambda state: 2, answers(lambda state: 2)):  # type: ignore[arg-type]
+        with pytest.raises(AuthorError, match="is a function: write a decorator with a question"):
+            Variant("own", say("Own"), say("Own."), (plain,))  # type: ignore[arg-type]
+
+
+def test_true_is_no_number() -> None:
+    @answers("limit")
+    def at_most(state: State) -> Any:
+        """There is a limit."""
+        return True
+
+    family = TABLE.game.family
+    mine = Game(family, TABLE.game.form, [Variant("own", say("Own"), say("Own."), (at_most,))])
+    with pytest.raises(AuthorError, match="the answer to “limit” is `int`, not `True`"):
+        _ = TABLE.under(mine).limit

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.nearest import nearest
@@ -26,6 +27,7 @@ from durak_teach.text import LANGUAGES, SPACE, Joined, Sentence, Text, render, s
 
 MOST: Final = 12  # answers to pick from
 LOOK: Final = say("Look at the table, the hands and the trump.")
+ONE_OF: Final = say("An exercise must have exactly one of `goal`, `mark` and `pick`.")
 ALL_RIGHT: Final = say("Every answer would be right; an exercise needs a wrong one, too.")
 
 
@@ -51,6 +53,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
 def picked(exercise: Exercise, task: Text) -> Step:
     """Choose an answer; of moves the rules say which are right."""
     state, seat = exercise.state, exercise.mine
+    _check_goal(exercise)
     moves = need_words("predict", exercise.predict or ())
     after = played(state, moves)
     if isinstance(exercise.pick, str):
@@ -75,7 +78,15 @@ def picked(exercise: Exercise, task: Text) -> Step:
         return _beside_plot(exercise, task, options, clues)
     then = _way(state, moves) or _right_way(exercise, options)
     return to_pick(exercise.name, task, state, seat, options, clues, then,
-                   open_hands=exercise.open_hands)  # fmt: skip
+                   open_hands=bool(exercise.open_hands))  # fmt: skip
+
+
+def _check_goal(exercise: Exercise) -> None:
+    """Beside a question a goal only says where the cards go that are to pick from."""
+    goal = exercise.goal
+    asks = isinstance(exercise.pick, str) or exercise.worth is not None or exercise.plot is not None
+    if goal is not None and (asks or not (isinstance(goal, str) and has_place(goal))):
+        raise DurakError(ONE_OF)
 
 
 def _check_apart(options: Sequence[Option]) -> None:
@@ -169,7 +180,17 @@ def _of_author(exercise: Exercise, after: State) -> Iterator[Option]:
 def _move(exercise: Exercise, text: str) -> Move:
     """An answer as a move: written out, or a card for the place of the goal."""
     state, seat, goal = exercise.state, exercise.mine, exercise.goal
-    if isinstance(goal, str) and has_place(goal):
+    if isinstance(goal, str):  # with a place: `_check_goal`
+        try:
+            cards_and_backs(text, state.game.family.reader)
+        except DurakError:
+            raise DurakError(
+                say(
+                    "Beside `goal`, `pick` must be a list of cards, as in `{example}`, not "
+                    "“{text}”; to choose between moves leave out `goal`.",
+                    example='["9h", "7c"]', text=text,
+                )
+            ) from None  # fmt: skip
         return with_card(state, seat, goal, text)
     verb = next((word for word in text.split() if word not in state.seats), "")
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):

@@ -5,14 +5,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_text, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored.texts import Own, own
-from durak_teach.text import Text
+from durak_teach.text import Text, say
+
+LONGEST: Final = 40  # signs of an id
+
+
+def checked_id(given: object) -> str:
+    """What progress may be kept under; `DurakError` for anything else."""
+    id = need_text("id", given)
+    if len(id) > LONGEST or not all(sign.isalnum() or sign in "._-" for sign in id):
+        raise DurakError(
+            say(
+                "An `id` may have at most {n} characters: letters, digits, dots and dashes.",
+                n=LONGEST,
+            )
+        )
+    return id
 
 
 @dataclass(frozen=True)
@@ -33,7 +48,8 @@ class Exercise:
 
     With `plot` (what `simulate` gives, a difference, or its `chart`) a `pick` is about figures that
     lie open. With `worth` its moves are judged by what follows: `"exact"`, or a number of deals.
-    `seat` (default: who is on turn) is the reader's; `id` is what progress is kept under.
+    `seat` (default: who is on turn) is the reader's; `id` is what progress is kept under. Where it
+    is not said whether all hands lie open, they do where one plays on.
     """
 
     state: State
@@ -47,7 +63,7 @@ class Exercise:
     hints: Sequence[Own] = ()
     seat: str | None = None
     id: str = ""
-    open_hands: bool = False
+    open_hands: bool | None = None
     plot: object = None
     worth: int | str | None = None
 
@@ -69,7 +85,7 @@ class Exercise:
     def name(self) -> str:
         """What progress is kept under: the same for the same position, task and goal."""
         if self.id:
-            return need_text("id", self.id)
+            return checked_id(self.id)
         given: list[Any] = [self.goal, self.pick, self.mark, self.predict]
         given += [] if self.worth is None else [self.worth]
         given += [] if self.plot is None else [repr(self.plot)]

@@ -11,7 +11,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, need_words
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import choosing, playing
-from durak_teach.lessons.authored.exercise import Exercise
+from durak_teach.lessons.authored.exercise import Exercise, checked_id
 from durak_teach.lessons.authored.texts import Own, own
 from durak_teach.lessons.step import Step
 from durak_teach.text import Text, say
@@ -27,6 +27,7 @@ def step_of(exercise: Exercise) -> Step:
         need_words("hints", exercise.hints)
     if len(exercise.hints) > HINTS:
         raise DurakError(say("An exercise may have at most {n} hints.", n=HINTS))
+    checked_id(exercise.id)
     task = own("task", exercise.task)
     hints = tuple(own("hints", hint) for hint in exercise.hints)
     step = _maker(exercise)(exercise, task)
@@ -51,7 +52,7 @@ def _maker(exercise: Exercise) -> Callable[[Exercise, Text], Step]:
         return choosing.picked
     if exercise.mark is None and exercise.goal is not None:
         return playing.played_on
-    raise DurakError(say("An exercise must have exactly one of `goal`, `mark` and `pick`."))
+    raise DurakError(choosing.ONE_OF)
 
 
 def authored(

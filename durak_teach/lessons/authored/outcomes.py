@@ -33,14 +33,20 @@ Question = Callable[[State, State, str], Iterator[Answer]]
 def answers(name: str, before: State, after: State, seat: str) -> list[Answer]:
     """The answers to a question about what has happened from one state to another."""
     word, _, about = name.partition(" ")
-    if word == "holds" and about:
-        if about not in before.seats:
-            raise DurakError(no_seat(about, before.seats))
-        return [*_holds(before, after, about)]
-    if name not in QUESTIONS:
+    holds = word == "holds" and bool(about)
+    if holds and about not in before.seats:
+        raise DurakError(no_seat(about, before.seats))
+    if name not in QUESTIONS and not holds:
         raise DurakError(say("`{name}` is not a question; choose {known:or}.",
                              name=name, known=(*QUESTIONS, "holds B")))  # fmt: skip
-    return [*QUESTIONS[name](before, after, seat)]
+    if after is before:
+        raise DurakError(
+            say(
+                "`{pick}` asks what follows from moves: write them too, as in `{example}`.",
+                pick=f'pick="{name}"', example='predict=["take"]',
+            )
+        )  # fmt: skip
+    return [*(_holds(before, after, about) if holds else QUESTIONS[name](before, after, seat))]
 
 
 def _rules(before: State, after: State, *kinds: str) -> tuple[str, ...]:

@@ -78,7 +78,7 @@ def _one_move(exercise: Exercise, task: Text, good: list[Move]) -> Step:
         missed=lambda reached: reached not in ends,
         wrong=says["wrong"] or NOT_ASKED,
         because=because,
-        open_hands=exercise.open_hands,
+        open_hands=bool(exercise.open_hands),
     )
     return Step(
         exercise.name,
@@ -151,7 +151,8 @@ def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -
     if bad is None and len(way) == 1:
         bad = _mistake(_begun(state, seat), seat, set(way))
     ask = Play(goal, says["right"] or say("That is what was asked."), missed=missed,
-               wrong=says["wrong"] or MISSED, bots=BOTS, open_hands=True,
+               wrong=says["wrong"] or MISSED, bots=BOTS,
+               open_hands=exercise.open_hands is not False,
                limit=NODES)  # fmt: skip
     return Step(exercise.name, task, exercise.state, ask, seat,
                 solution=tuple({"do": "move", "move": str(move)} for move in way),
@@ -221,7 +222,7 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
         right,
         wrong=says["wrong"]
         or say("That gave the win away: with best play the deal goes on as shown."),
-        open_hands=True,
+        open_hands=exercise.open_hands is not False,
         exact=True,
     )
     best = {"do": "move", "move": str(solved.best[0])}

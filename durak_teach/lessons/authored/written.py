@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.nearest import meant
-from durak_teach.kernel.outside import need_text
-from durak_teach.lessons.authored.exercise import Exercise
+from durak_teach.kernel.outside import need_flag, need_text
+from durak_teach.lessons.authored.exercise import Exercise, checked_id
 from durak_teach.notation.position import position
 from durak_teach.text import say
 
@@ -47,8 +47,8 @@ def data_of(exercise: Exercise) -> dict[str, Any]:
         value = getattr(exercise, name)
         if value not in (None, ()):
             data[name] = _plain(value)
-    if exercise.open_hands:
-        data["open"] = True
+    if exercise.open_hands is not None:
+        data["open"] = exercise.open_hands
     if exercise.id:
         data["id"] = exercise.id
     exercise_of(data)
@@ -85,17 +85,13 @@ def exercise_of(data: object) -> Exercise:
     if not isinstance(hints, (list, tuple)):
         raise DurakError(say("`{name}` must be a list.", name="hints"))
     fields = {name: data.get(name) for name in FIELDS if name != "hints"}
-    return Exercise(position(text), hints=hints, id=_named(data), open_hands=bool(data.get("open")),
+    return Exercise(position(text), hints=hints, id=checked_id(data.get("id") or ""),
+                    open_hands=_opened(data.get("open")),
                     **fields)  # type: ignore[arg-type]  # fmt: skip
 
 
-def _named(data: Mapping[str, Any]) -> str:
-    id = need_text("id", data.get("id") or "")
-    if len(id) > 40 or not all(sign.isalnum() or sign in "._-" for sign in id):
-        raise DurakError(
-            say("An `id` may have at most {n} characters: letters, digits, dots and dashes.", n=40)
-        )
-    return id
+def _opened(given: object) -> bool | None:
+    return None if given is None else need_flag("open", given)
 
 
 def _looked_at(name: str, value: object, depth: int = 0) -> None:

@@ -1,0 +1,69 @@
+"""Exercises that say one thing and another: refused in a sentence that says what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from refused import told
+
+from durak_teach import exercise, position
+from durak_teach.kernel.errors import DurakError
+from durak_teach.lessons.authored import authored, data_of, exercise_of
+from durak_teach.lessons.step import Pick
+from durak_teach.text import render
+
+P = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: 7h/-"
+ENDING = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: -\nroles: att=B def=A"
+ONE_OF = "An exercise must have exactly one of `goal`, `mark` and `pick`."
+BESIDE = 'Beside `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not “take”; '
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"pick": "leads"}, '`pick="leads"` asks what follows from moves: write them too, as in '),
+        ({"pick": "holds B"}, '`pick="holds B"` asks what follows from moves'),
+        ({"pick": "take"}, "`take` is not a question; choose leads, table, end or holds B."),
+        ({"goal": "take", "pick": ["take", "beat 7h 9h"]}, ONE_OF),
+        ({"goal": "until over", "pick": ["take", "beat 7h 9h"]}, ONE_OF),
+        ({"goal": "beat 7h {card}", "pick": "leads", "predict": ["take"]}, ONE_OF),
+        ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"], "worth": 20}, ONE_OF),
+        ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"]}, BESIDE),
+        (
+            {"goal": "beat 7h {card}", "id": "x" * 41},
+            "An `id` may have at most 40 characters: letters, digits, dots and dashes.",
+        ),
+        ({"goal": "beat 7h {card}", "id": "a b"}, "An `id` may have at most 40 characters"),
+        ({"goal": "beat 7h {card}", "open_hands": "no"}, "`open_hands` must be True or False"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(more: Mapping[str, Any], said: str) -> None:
+    with pytest.raises(DurakError) as error:
+        exercise(P, "What now?", **more)
+    assert str(error.value).startswith(said)
+    told(error.value)
+
+
+def test_cards_are_picked_for_the_place_of_a_goal() -> None:
+    step = authored(position(P), "Which beats it?", "beat 7h {card}", pick=["9h", "7c"])
+    assert isinstance(step.ask, Pick)
+    options = [(render(option.text, "en"), option.ok) for option in step.ask.options]
+    assert options == [("9♥", True), ("7♣", False)]
+
+
+@pytest.mark.parametrize("goal", ["until over", "until won", lambda state: bool(state.over)])
+def test_hands_lie_open_where_one_plays_on_unless_that_is_not_wanted(goal: Any) -> None:
+    for given, opened in ((None, True), (True, True), (False, False)):
+        made = exercise(ENDING, "Play on.", goal, seat="B", open_hands=given)
+        others = made.view["seats"][0]["cards"]
+        assert (others is not None) is opened
+    assert exercise(P, "Beat it.", "beat 7h {card}").view["seats"][0]["cards"] is None
+
+
+def test_what_is_open_is_kept_as_data() -> None:
+    for given in (None, True, False):
+        made = exercise(ENDING, "Play on.", "until over", seat="B", open_hands=given)
+        again = exercise_of(data_of(made.exercise))
+        assert again.open_hands is given
