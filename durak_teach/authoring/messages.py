@@ -82,6 +82,15 @@ REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
             "may be read in two ways",
         ),
         (r"それが[{A-F]", "says それ of a person"),
+        (r"席が(負|勝|配)|(負けた|勝った)席", "says of a seat what its player does: 負けた人の席"),
+        (r"攻防でなくな", "may be read as not in a bout; say 攻防のうちになくなる"),
+        (r"凛[^。]{0,6}裏返|裏返す", "says 裏返す of rin; say 裏向きにする"),
+        (
+            r"一番小さいカード|より大きいカード",
+            "may be read of a card's size; say 小さい数字のカード",
+        ),
+        (r"番で、[A-F]が[^。]*ました", "joins a state and a move; say 〜の番です。"),
+        (r"飛び入りで([0-9{n}]+枚)?出し、", "says 飛び入りで出し; say 〜で飛び入りし"),
         (
             r"ではありません。[^。]*(書いて|選んで)ください",
             "tells a wrong input in two sentences; say 〜として読めないので、〜",

@@ -127,7 +127,7 @@ def _text(message: Message, lang: str) -> Iterator[Text]:
             yield say("“{text:whole}” is not translated ({lang}).", text=text, lang=lang)
         elif places(text) != wanted:
             yield say(
-                "“{text:whole}” does not have the places of the English sentence ({lang}).",
+                "“{text:whole}” does not have the placeholders of the English sentence ({lang}).",
                 text=text, lang=lang,
             )  # fmt: skip
 

@@ -52,7 +52,7 @@ def lab(args: Namespace) -> int:
     write(render(say("Your lessons are in {folder}.", folder=str(folder)), lang))
     for path in changed:
         text = say(
-            "{file} has been changed by you and stays as it is; rename it to get the new one.",
+            "You have changed {file}, so it stays as it is; rename it to get the new one.",
             file=path.as_posix(),
         )
         write(render(text, lang))

@@ -48,13 +48,13 @@ _PARTS_OF: Final[dict[tuple[type, str], type]] = {
     (Card, "rank"): Rank,
     (Card, "suit"): Suit,
 }  # … and what of that, `{move.card.rank}`
-_NO_PLACES: Final = say("{where:whole}: “{name}” is a place, and nothing fills one here.")
+_NO_PLACES: Final = say("{where:whole}: “{name}” is a placeholder, and none is filled in here.")
 _NO_PLACE: Final = say(
-    "{where:whole}: the sentence has a place “{name}”, which nothing fills; "
-    "the nearest is “{near}”."
+    "{where:whole}: the sentence has a placeholder “{name}”, which nothing fills; the nearest is "
+    "“{near}”."
 )
 _NO_SPEC: Final = say(
-    "{where:whole}: “{name}” is not a known way to write a place; the nearest is “{near}”."
+    "{where:whole}: “{name}” is not a known way to write a placeholder; the nearest is “{near}”."
 )
 
 

@@ -107,7 +107,7 @@ def which_move_wins(
             right
             if won
             else say(
-                "Then play may go on like this: {moves}. In the end your side has lost.", moves=way
+                "Then play may go on like this: {moves}. In the end your side loses.", moves=way
             )
         )
         options.append(Option(done, text_of, says, won, because))

@@ -54,7 +54,7 @@ class Play(Generic[S]):
 
 @dataclass(frozen=True)
 class Mark:
-    """Mark every card whose move is legal; `action` is a move with a place for the card.
+    """Mark every card whose move is legal; `action` is a move with a placeholder for the card.
 
     `Mark("beat Th {card}")`, `Mark("throw {card}")`. With `one` a single card is asked for and any
     right one is accepted; with `inverse` the cards whose move is *not* legal. `because` are the

@@ -44,7 +44,7 @@ class Simulation:
         deals: how many deals there are.
         lost: how many times each seat lost, alone or with its team.
         won: how many times each seat won, where the rules name a winner.
-        drawn: how many deals ended without a loser or a winner, by the rules.
+        drawn: how many deals the rules ended without a loser or a winner.
         stalled: how many deals were stopped because they made no progress.
         share(seat): the share of the deals that a seat lost, an `Estimate`.
         mean(figure): the mean of a figure over all deals, an `Estimate`.

@@ -22,7 +22,7 @@ PASS_CARD = Maxim(
     "B",
     say(
         "The figures bear the saying out: whoever transfers loses least often. Transferring is "
-        "clearly better than beating; that it is better than taking may still be chance."
+        "clearly better than beating; its advantage over taking may still be chance."
     ),
     (
         Deals(

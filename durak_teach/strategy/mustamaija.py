@@ -62,7 +62,7 @@ HIDDEN_TRUMP = Maxim(
 
 TRUMP_WASTED = Maxim(
     "S17",
-    say("A trump on an early 2 is a waste, but sometimes the only way"),
+    say("Trumping a 2 early is a waste, but sometimes the only way"),
     say(
         "Beating a low card with a trump wastes the trump; without a card of the suit led it "
         "cannot be helped."

@@ -65,8 +65,8 @@ class Graph:
             if len(self.nodes) >= self.limit:
                 raise DurakError(
                     say(
-                        "This position leads to more than {limit} others; play it where Python "
-                        "runs.",
+                        "This position leads to more than {limit} others; play it in Python "
+                        "instead.",
                         limit=self.limit,
                     )
                 )

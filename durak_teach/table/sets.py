@@ -146,7 +146,7 @@ def every_set(
     if own > BAKED or prod(len(kind) + 1 for kind in kinds.values()) > MOST:
         raise DurakError(
             say(
-                "{n} cards make too many sets to list; play the position where Python runs.",
+                "{n} cards make too many sets to list; play the position in Python instead.",
                 n=len(names),
             )
         )

@@ -237,7 +237,7 @@ def test_a_hand_of_very_many_sets_is_played_live() -> None:
     many = "A: 2s 3s 4s 5s 6s 7s 8s 9s\nB: 2d 3d 4d\nC: 5d 6d 7d"
     state = position(f"game: mustamaija\nplayers: A B C\ntrump: h\n{many}")
     with pytest.raises(
-        DurakError, match="8 cards make too many sets to list; play the position where Python runs"
+        DurakError, match="8 cards make too many sets to list; play the position in Python instead"
     ):
         baked(state, "en")
     assert hand(state).document["driver"] == "worker"

@@ -99,7 +99,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     ),
     "the talon is empty": lambda state, move, said: not state.talon,
     "{by} has no face-down card": lambda state, move, said: not state.zone("down", said["by"]),
-    "there is no face-down card to take now": lambda state, move, said: state.phase != "picking",
+    "no face-down card may be taken now": lambda state, move, said: state.phase != "picking",
     "no face-down card is in question now": lambda state, move, said: state.phase != "doubting",
     "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
     "no bout is about to begin": lambda state, move, said: state.phase not in ("lead", "doubling"),
@@ -183,7 +183,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
         # moves at other times
         ("magadan", DOWN + TWO_OPEN, "B beat 6c 9c", "B pick 1", "B has no face-down card"),
         ("magadan doubt", DOWN + "down B: x5\n" + TWO_OPEN, "B beat 6c 9c", "B pick 1",
-         "there is no face-down card to take now"),
+         "no face-down card may be taken now"),
         ("doubling_cube", TWO, "A offer", "B offer", "an offer has not been answered yet"),
         ("perevodnoy no_transfer_first_round=first_bout",
          HEAD + "A: Ks\nB: 7c 6s\nC: Kh Qh\ntable: 7d/-", "", "B transfer 7c",

@@ -123,7 +123,7 @@ def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("landlord")
 def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
-    """The highest bidder is the landlord and takes the whole kitty into the hand.
+    """The highest bidder is the landlord and takes the whole kitty into hand.
 
     Why: The landlord plays against all others, and gets more cards for it.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9

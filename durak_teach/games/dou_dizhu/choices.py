@@ -17,7 +17,7 @@ Changes = Mapping[str, Any]
 
 @answers("shapes", combine=merged)
 def kickers_may_be_alike(state: DouDizhuState) -> Changes:
-    """Single cards added to a sequence of triplets may be of the same rank.
+    """Single cards added to a sequence of triplets may share a rank.
 
     Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
     Source: climbing A.10
@@ -27,7 +27,7 @@ def kickers_may_be_alike(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
-    """Extra cards may be of the same rank, but not three of a rank that would lengthen the
+    """Extra cards may share a rank, but must not be three of a rank that would lengthen the
     sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
@@ -171,7 +171,8 @@ CHOICES = (
     _option(
         "kickers=not_adjacent",
         "Extra cards that lengthen no sequence",
-        "Extra cards may be of the same rank, but must not make the sequence longer.",
+        "Extra cards may be of the same rank as one another, but must not make the sequence "
+        "longer.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),
@@ -251,7 +252,8 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice the stake for each bomb",
-        "Each bomb is worth twice the stake; nothing is doubled repeatedly.",
+        "The payment is twice the stake for each bomb or rocket, added up instead of doubled "
+        "again.",
         once_for_each_bomb,
         source="climbing R12",
     ),

@@ -245,10 +245,10 @@ def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
 
 @answers("next_attacker")
 def success_attacks_next(state: DurakState) -> str:
-    """After a success the defender attacks next or, if out, the next player still in.
+    """After a successful defence the defender attacks next or, if out, the next player still in.
 
-    Told: After a success the defender attacks next; if the defender is out, the next player
-        still in does.
+    Told: After a successful defence the defender attacks next; if the defender is out, the next
+        player still in does.
     Example: players: A B C; trump: d; A: Ks; B: 9h As; C: 8c; table: 7h/-
     Source: durak 1.12
     """

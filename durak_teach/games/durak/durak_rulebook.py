@@ -106,7 +106,8 @@ DEAL: Final = Section(
         Claim(
             "shuffled",
             say(
-                "The dealer shuffles the pack before each deal; cutting it is left to the players."
+                "The dealer shuffles the pack before each deal; whether to cut it is left to the "
+                "players."
             ),
             "durak.deal.one_by_one",
         ),
@@ -138,7 +139,8 @@ DEAL: Final = Section(
         Claim(
             "shuffled-first",
             say(
-                "Before each deal the dealer shuffles the pack; cutting it is left to the players."
+                "Before each deal the dealer shuffles the pack; whether to cut it is left to the "
+                "players."
             ),
             "durak.deal.hands_are_looked_at",
             leans=there.no_law("durak.deal.one_by_one"),

@@ -20,7 +20,7 @@ TOLD: dict[str, Text] = {
         "From the second deal on, the left neighbour of whoever was the last durak leads first."
     ),
     "durak.attack.left_neighbour_defends": say(
-        "After each turn, the next player clockwise who is still in has the turn."
+        "After each turn, the turn passes to the next player clockwise who is still in."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
         "If the last players run out of cards at the same time, the deal has no durak."
@@ -30,8 +30,8 @@ TOLD: dict[str, Text] = {
 CLEARED: dict[str, Text] = {
     **TOLD,
     "durak.attack.left_neighbour_defends": say(
-        "After each turn that does not clear the pile, the next player clockwise who is still in "
-        "has the turn."
+        "After each turn that does not clear the pile, the turn passes to the next player "
+        "clockwise who is still in."
     ),
 }
 # as they are told where all cards are dealt

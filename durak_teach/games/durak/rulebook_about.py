@@ -59,8 +59,8 @@ ABOUT: Final = Section(
         Claim(
             "one-pile",
             say(
-                "Everybody tries to get rid of all their cards: in turn each player beats the "
-                "top card of one pile with a stronger one, or takes from the pile."
+                "Everybody tries to get rid of all their cards: in turn each player beats the top "
+                "card of a single pile with a stronger one, or takes from that pile."
             ),
             "durak.pile.onto_the_pile",
         ),

@@ -28,11 +28,11 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
 # what options are about where the last holder of cards need not lose
 PITCHES = {
     "pitch no_draw": say(
-        "Who loses is decided by the count, even if the last hands empty together."
+        "Who loses is decided by counting, even if the last hands empty together."
     ),
     "pitch championship": say(
-        "Two players, 32 cards, doubling cube, first to 15 points; who loses is decided by the "
-        "count."
+        "Two players, 32 cards, doubling cube, first to 15 points; who loses is decided by "
+        "counting, not by who holds cards last."
     ),
 }
 # laws as they are told where the last holder of cards need not lose

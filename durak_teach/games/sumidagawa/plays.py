@@ -51,8 +51,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
     """A play of rin alone takes over the number said last; as a round's first play, it says 1.
 
-    Told: A play of rin alone repeats the number said last, or says 1 as the first play of a
-        round.
+    Told: A play of rin alone repeats the number said last or, as the first play of a round, says 1.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
     Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30

@@ -136,7 +136,8 @@ def all_or_nothing(state: WholeAttackState, move: Move) -> Text | None:
     if _all_beaten(state, left, hand):
         return None
     return say(
-        "after this move not all the other attack cards could be beaten: {cards}", cards=tuple(left)
+        "after this move the rest of the attack, {cards}, could not be beaten in full",
+        cards=tuple(left),
     )
 
 

@@ -35,7 +35,8 @@ def marked(exercise: Exercise, task: Text) -> Step:
     """Mark all cards with which a move is allowed."""
     state, seat, action = exercise.state, exercise.mine, need_text("mark", exercise.mark)
     if not has_place(action):
-        raise DurakError(say("`mark` must be a move with a place for the card, as in `{example}`.",
+        raise DurakError(say(
+            "`mark` must be a move with a placeholder for the card, as in `{example}`.",
                              example="throw {card}"))  # fmt: skip
     right(state, seat, [action])
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]

@@ -37,9 +37,10 @@ class Exercise:
     `state` is a position; `task`, `right`, `wrong` and each of the `hints` (at most three) are
     texts, plain or as (English, Japanese) pairs. One of these says what is asked:
 
-    * `goal`: a legal play, `"beat 7h 9h"`; with a place, any that is legal, `"beat 7h {card}"`; a
-      list for several right ones. `"until beaten"` and the others of `playing.UNTIL` play on, with
-      plain computer players, until something has happened; a function of the state does the same.
+    * `goal`: a legal play, `\"beat 7h 9h\"`; with a placeholder, any that is legal, `"beat 7h
+      {card}"`; a list for several right ones. `"until beaten"` and the others of `playing.UNTIL`
+      play on, with plain computer players, until something has happened; a function of the state
+      does the same.
     * `mark`: all cards with which a move, such as `"throw {card}"`, is allowed.
     * `pick`: a list of answers. A move (or, with a `goal` that has a place, a card) is right when
       it is allowed; words are a pair `("The defender.", True)`, with a third text for its reason.

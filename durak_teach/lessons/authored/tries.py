@@ -22,7 +22,8 @@ def has_place(text: str) -> bool:
     """Whether a move has a place for a card; `DurakError` for any other brace."""
     bare = need_text("goal", text).replace(PLACE, "", 1)
     if "{" in bare or "}" in bare:
-        raise DurakError(say("`{text}` may have one place, written `{place}`, and no other brace.",
+        raise DurakError(say(
+            "`{text}` may have one placeholder, written `{place}`, and no other brace.",
                              text=text, place=PLACE))  # fmt: skip
     return bare != text
 

@@ -124,7 +124,7 @@ def _misjudged(over: State, other_side: bool) -> Text:
             "{who:cap} ran out of cards first, and the side that does so is paid.",
             who=over.over.winner,
         )
-    return say("Count the bombs and rockets of the deal; each of them doubles what is paid.")
+    return say("Count the bombs and rockets played in this deal; each of them doubles the payment.")
 
 
 def _paid(landlord: str, each: int) -> Text:

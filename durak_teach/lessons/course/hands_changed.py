@@ -196,9 +196,9 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You have beaten B's 8♥ with Q♥. If B throws in nothing, it is the second success "
-            "of the deal; each of you will draw a card, yet the talon will still have 12. Which "
-            "game is it?"
+            "You have beaten B's 8♥ with Q♥. If B throws in nothing, it is the second successful "
+            "defence of the deal; each of you will draw a card, yet the talon will still have 12. "
+            "Which game is it?"
         ),
         """
         players: A B

@@ -90,9 +90,8 @@ B: 7s Ks Th Qd Ac
 table: 9s/-""",
             say(
                 "You are the defender. The attack card is {attack}. {others} are higher, but of "
-                "another suit. Tap one of them and read why it does not beat {attack}, then "
-                "tap the card that "
-                "does. Two taps."
+                "other suits. Tap one of them and read why it does not beat {attack}, then tap the"
+                " card that does. Two taps."
             ),
             mistake="Ac",
             trial=True,

@@ -164,7 +164,7 @@ STEPS = (
                 "Look at your spades, then at your hearts. One of these cards never beats another."
             ),
         ),
-        say("What beats what is as in lesson 2, except for one card: Q♠ beats nothing."),
+        say("The rules for beating are those of lesson 2, except for one card: Q♠ beats nothing."),
     ),
     who_must_lose(
         "26.6",

@@ -248,8 +248,8 @@ def what_makes_it_long() -> Step:
     )
     if same:
         says = say(
-            "{games}: these figures cannot tell which of these games has longer deals. In the "
-            "game with the shortest deals there are {few} bouts.",
+            "{games}: these figures do not show which of these games has longer deals. In the game"
+            " with the shortest deals there are {few} bouts.",
             games=tuple(called(name) for name in (longest, *same)),
             few=many(min(lengths.values())),
         )
@@ -370,7 +370,7 @@ STEPS = (
 )
 LESSON = Lesson(
     32,
-    say("Numbers: what many deals tell"),
+    say("Numbers: what many deals show"),
     say(
         "Thousands of deals, played by computer players: predict, see the plot, and see how "
         "certain the result is."

@@ -82,7 +82,7 @@ def _left_out(
             return say("{seat} is the defender's partner, three seats further on.", seat=other)
         return say("{seat} and {defender} are in different teams.", seat=other, defender=defender)
 
-    clue = say("Count three seats on from {seat}: a partner sits there.", seat=defender)
+    clue = say("Count three seats on from {seat}: the partner sits there.", seat=defender)
     others = tuple(other for other in state.seats if other not in (defender, "B"))
     return whose(id, task, state, "B", then, left_out, says, (SEATING,), (SEATING, clue), others)
 

@@ -246,7 +246,7 @@ def _being_dealt(
             who=person(upcoming, mine),
         )
         task = say(
-            "{who:cap} dealt these cards, and the dealing goes on. Who gets the next card?",
+            "{who:cap} dealt these cards, and there are more to deal. Who gets the next one?",
             who=person(state.dealer, mine),
         )
         yield from _who(ROUND[family], task, now, mine, upcoming, why)

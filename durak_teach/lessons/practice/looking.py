@@ -24,7 +24,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.attack.one_card durak.attack.two_of kirifu.leads mustamaija.leads",
     ),
     (
-        say("Count the attack cards with the new one, then the cards of the defender."),
+        say("Count the attack cards with the new one, then the defender's cards."),
         "durak.attack.defenders_hand durak.attack.six",
     ),
     (

@@ -48,7 +48,7 @@ MOMENTS: Final = (
     ),
     Moment(
         say("1 September 2018"),
-        say("The sheet is dated; Durak with transfers is played at Nakayoshi-mura."),
+        say("The sheet bears this date; Durak with transfers is played at Nakayoshi-mura."),
         "P1, P28",
     ),
     Moment(
@@ -58,8 +58,8 @@ MOMENTS: Final = (
     ),
 )
 UNKNOWN: Final = (
-    say("When Durak, Kirifu and Mustamaija arose: no text says."),
-    say("Who invented these games: no text names anybody."),
+    say("No text says when Durak, Kirifu and Mustamaija arose."),
+    say("No text says who invented these games."),
     say("The author of the essay does not know whether these games have a common root."),
     say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
     say("How Svoyi Kozyri is played: the essay names it and no more."),

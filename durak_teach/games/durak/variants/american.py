@@ -114,8 +114,8 @@ AMERICAN = Variant(
             "attack reached that player, even if fewer cards are left to answer them."
         ),
         defender_answers_again.id: say(
-            "When all have been asked, the defender answers the new attack cards; if nobody has "
-            "thrown in any, the defender included, the defence has succeeded."
+            "When all have been asked, the defender answers the new attack cards; if nobody, not "
+            "even the defender, has thrown in any, the defence has succeeded."
         ),
     },
     source="V29",

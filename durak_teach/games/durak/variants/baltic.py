@@ -74,7 +74,7 @@ def with_the_last_beat(state: BalticState) -> Text | None:
     Source: durak V38, Q45
     """
     more = len(state.open_attacks) > 1
-    return say("{cards} are all open", cards=state.open_attacks) if more else None
+    return say("{cards} are open", cards=state.open_attacks) if more else None
 
 
 @forbids("beat adding", phase="defence")

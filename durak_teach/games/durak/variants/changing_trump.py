@@ -27,12 +27,12 @@ def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
 
 @after("trump may change")
 def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
-    """After a success the last defence card becomes the indicator in the talon: its suit becomes
-    trumps.
+    """After a successful defence the last defence card becomes the indicator in the talon: its suit
+    becomes trumps.
 
-    Told: After a success, before the table is cleared, the last defence card changes places with
-        the indicator: the suit of that defence card is trumps from then on, and the old indicator
-        is discarded. When the indicator is no longer in the talon, the trump suit stays.
+    Told: After a successful defence, before the table is cleared, the last defence card changes
+        places with the indicator: the suit of that defence card is trumps from then on, and the old
+        indicator is discarded. When the indicator is no longer in the talon, the trump suit stays.
     Example: trump: d; talon: 9c [Kd]; A: 6h 6c 6s; B: 8h 8c 8s Qh; table: 7h/9h 9s/Js
     Source: durak V10, Q26
     """
@@ -58,7 +58,7 @@ def _last(state: DurakState) -> int | None:
 CHANGING_TRUMP = Variant(
     "changing_trump",
     "Changing trump",
-    "After a success the last defence card becomes the indicator.",
+    "After a successful defence the last defence card becomes the indicator.",
     (last_defence_card_is_marked, last_defence_card_becomes_indicator),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={

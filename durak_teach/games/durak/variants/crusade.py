@@ -111,7 +111,7 @@ def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
 
 @after("turn")
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
-    """A drawn card goes on a pile whose top card is exactly one rank lower, a 6 on an ace.
+    """A drawn card goes on a pile whose top card is one rank lower; a 6 goes on an ace.
 
     Told: A drawn card goes on a pile in front of any player if the top card of that pile is
         exactly one rank lower, whatever the suits; a 6 goes on an ace.

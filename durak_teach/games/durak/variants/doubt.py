@@ -230,8 +230,8 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_takes(state: DurakState) -> str:
     """Whoever doubted a card that does beat the attack card takes all cards on the table.
 
-    Told: Whoever doubted a card that does beat the attack card takes all cards on the table;
-        the defender attacks next, as after any success.
+    Told: Whoever doubted a card that does beat the attack card takes all cards on the table; the
+        defender attacks next, as after any successful defence.
     Note: After a wrong doubt the defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1

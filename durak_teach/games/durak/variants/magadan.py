@@ -41,7 +41,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
     """Cards that lie face down in front of a player count for the limit and for the refill.
 
     Told: Cards that lie face down in front of a player count as held, for the number of attack
-        cards and for the refill; cards that are drawn go into the hand.
+        cards and for the refill; cards that are drawn go into hand.
     Why: So six attack cards are possible against a single card in hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
@@ -51,12 +51,12 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 
 @after("dealt")
 def most_cards_go_face_down(state: DurakState) -> Outcome:
-    """One card goes into the hand; the other five lie face down in front of the player, unseen.
+    """One card goes into hand; the other five lie face down in front of the player, unseen.
 
-    Told: Where dealing leaves no talon, everybody takes all their cards into the hand, and none
-        lies face down.
+    Told: Where dealing leaves no talon, everybody takes all their cards into hand, and none lies
+        face down.
     Note: Face-down cards cannot be led, thrown in or used to beat. When the talon is empty, all go
-        into the hand.
+        into hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -95,13 +95,13 @@ def defender_picks(state: DurakState) -> Outcome:
 
 @allows("pick", phase=PICKING)
 def any_face_down_card(state: DurakState) -> Iterator[Move]:
-    """After each defence card the defender takes any one of their face-down cards into the hand,
+    """After each defence card the defender takes any one of their face-down cards into hand,
     unseen.
 
     “pick” needs the place of a face-down card, as in `pick 3`
 
-    Told: After each defence card the defender takes into the hand any one of the cards lying
-        face down in front of them, unseen until then.
+    Told: After each defence card the defender takes into hand any one of the cards lying face down
+        in front of them, unseen until then.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B
     Source: durak V16
@@ -112,10 +112,10 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("pick", unoffered=True)
 def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
-    """Only the defender takes a face-down card into the hand, right after a defence card.
+    """Only the defender takes a face-down card into hand, right after a defence card.
 
-    Told: While the talon lasts, only the defender takes a face-down card into the hand, right
-        after a defence card.
+    Told: While the talon lasts, only the defender takes a face-down card into hand, right after a
+        defence card.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
     """
@@ -123,7 +123,7 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
         return say("the defender is {defender}", defender=state.defender)
     if not state.zone("down", move.by):
         return say("{by} has no face-down card", by=move.by)
-    return None if state.phase == PICKING else say("there is no face-down card to take now")
+    return None if state.phase == PICKING else say("no face-down card may be taken now")
 
 
 @after("turn up")
@@ -149,7 +149,7 @@ def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 def all_come_up(state: DurakState) -> Outcome:
     """When the talon is empty, everybody takes all their face-down cards into hand.
 
-    Told: When the talon is empty, everybody takes all their face-down cards into the hand.
+    Told: When the talon is empty, everybody takes all their face-down cards into hand.
     Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-
     Source: durak V16, 1.14
     """
@@ -165,7 +165,7 @@ def all_come_up(state: DurakState) -> Outcome:
 
 @answers("private", combine=together)
 def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
-    """A face-down card that a player takes into the hand stays hidden from the others.
+    """A face-down card that a player takes into hand stays hidden from the others.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B

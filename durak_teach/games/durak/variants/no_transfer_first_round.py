@@ -46,12 +46,13 @@ def not_in_the_first_bout(state: DurakState) -> bool:
 
 @after("next attacker", when=ROUND, asks=("led_from", "plays_at", "attacks_from"))
 def attack_moves_round(state: DurakState) -> Outcome:
-    """The attack moves on by one seat after a success, by two after a failure.
+    """The attack moves on by one seat after a successful defence, by two after a failed one.
 
     Told: In each deal the attack has gone round once it has moved on by as many seats as there are
-        at the table: by one after a success, by two after a failure, and by each seat of a player
-        who is out that it passes.
-    Note: After a success the defender attacks next; after a failure the defender is skipped.
+        at the table: by one after a successful defence, by two after a failed one, and by each seat
+        of a player who is out that it passes.
+    Note: After a successful defence the defender attacks next; after a failed one the defender is
+        skipped.
     Example: players: A B C; trump: d; A: Ks Qs; B: 8s; C: Ts Jc; table: 7h/-
     Source: durak H19, Q13
     """

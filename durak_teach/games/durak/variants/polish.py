@@ -201,8 +201,8 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
-    Told: While the talon lasts, the top card is taken; without a talon the top three, or all if
-        there are fewer.
+    Told: While the talon lasts, the top card of the pile is taken; without a talon, the top three
+        are, or all if there are fewer.
     Note: If the pile has fewer than three cards, all are taken, and the turn ends without an
         attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s

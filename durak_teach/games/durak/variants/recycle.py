@@ -1,4 +1,4 @@
-"""The cards of every second success go back into the talon."""
+"""The cards of every second successful defence go back into the talon."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ SUCCESSES = "recycle.successes"
 
 @after("table clears")
 def every_second_success_goes_back(state: DurakState) -> Outcome:
-    """While there is a talon, the cards of every second success are shuffled back into it.
+    """While there is a talon, the cards of every second successful defence are shuffled back into
+    it.
 
     Told: The successful defences of a deal are counted. After {which} all cards of the bout are
         shuffled into the talon before anybody draws; its last card stays the last. After the
@@ -42,7 +43,7 @@ def every_second_success_goes_back(state: DurakState) -> Outcome:
 RECYCLE = Variant(
     "recycle",
     "Recycle",
-    "The cards of every second success go back into the talon.",
+    "The cards of every second successful defence go back into the talon.",
     replaces={"durak.bout.beaten_cards_go_away": every_second_success_goes_back},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     parameters=(

@@ -98,7 +98,7 @@ def taker_gets_both(state: DurakState, event: Event) -> Outcome:
 
 @answers("covers", combine=together)
 def laid_by_their_players(state: DurakState) -> frozenset[Card]:
-    """A card that players lay on their own attack card is not the defender's play.
+    """A card that a player lays on their own attack card does not count as played by the defender.
 
     Example: trump: d; A: Kh Ac; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
         facts: sly.covers=1

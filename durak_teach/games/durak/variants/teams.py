@@ -70,7 +70,7 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     Told: Play goes clockwise, seat by seat. The seat of a player who is out is not left out: the
         next partner clockwise still in takes its turns, too, with one and the same hand of cards.
         The left neighbour is whoever plays the next seat.
-    Why: So an attack never goes to a partner. The seats of a team that is out vanish.
+    Why: So an attack never goes to a partner. The seats of a team that is out are skipped.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak 1.13, Q03
@@ -226,10 +226,10 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 @answers("next_dealers", leans=there.players_deal)
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
-    """When a team has lost, its member who held cards last deals next.
+    """When a team has lost, its member who was the last to hold cards deals next.
 
-    Told: When a team has lost, its member who held cards last deals next; if there are several,
-        the one who was dealt cards first.
+    Told: When a team has lost, its member who was the last to hold cards deals next; if there are
+        several, the one who was dealt cards first.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -332,13 +332,15 @@ TEAMS = Variant(
             "last cards in the losing team; if several held cards, the one dealt to first in that "
             "deal counts."
         ),
-        "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
+        "durak.bout.success_attacks_next": say(
+            "After a successful defence the defender attacks next."
+        ),
         "doubling_cube.deal_is_given_up": say(
             "When a player drops the double, that player's team is the durak at once, and loses "
             "the stake as it was before the offer."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
-            "The opponents of the defender may throw in; the attacker is asked first."
+            "The defender's opponents may throw in; the attacker is asked first."
         ),
         "durak.attack.left_neighbour_defends": say(
             "The defender is the next opponent on the attacker's left, counted seat by seat."

@@ -26,7 +26,8 @@ def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
 
 @after("throw", "throw cover")
 def attacker_is_asked_again(state: DurakState, event: Event) -> DurakState | None:
-    """After another player's card the attacker is asked again, before any further card.
+    """After another player has thrown in a card, the attacker is asked again before any further
+    card is thrown in.
 
     Note: An attacker who has declined may still change their mind when others go on.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c 7s; table: 7h/9h

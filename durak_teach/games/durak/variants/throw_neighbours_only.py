@@ -16,7 +16,7 @@ MOST = 12  # more never sit at one table
 
 @answers("party", combine=all_of)
 def four_or_more(state: DurakState) -> frozenset[int]:
-    """Four or more people play, so that somebody sits apart from the defender.
+    """Four or more people play, so that somebody is not seated next to the defender.
 
     Told: With fewer than four players nobody would sit apart from the defender.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
@@ -66,7 +66,7 @@ THROW_NEIGHBOURS_ONLY = Variant(
         "no_throw_in": NO_THROW_IN,
         **dict.fromkeys(
             ("teams", "two_v_two", "pairs_then_solo"),
-            say("in two teams of two only the neighbours of the defender throw in anyway"),
+            say("in two teams of two only the defender's neighbours throw in anyway"),
         ),
     },
     tells=NOT_MORE,

@@ -37,7 +37,9 @@ TWO_ONLY = Variant(
             "When the attacker has been asked, the defender answers the new attack cards; if there "
             "are none, the defence has succeeded."
         ),
-        "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
+        "durak.bout.success_attacks_next": say(
+            "After a successful defence the defender attacks next."
+        ),
         "durak.bout.taker_is_skipped": say(
             "A defender who takes is skipped: the attacker attacks again."
         ),

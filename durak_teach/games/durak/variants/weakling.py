@@ -16,12 +16,12 @@ from durak_teach.text import say
 
 @forbids("lead")
 def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
-    """The attacker leads the strongest card of the hand: the highest trump, else the highest card.
+    """The attacker leads the strongest card in hand: the highest trump, else the highest card.
 
-    {card} is not the strongest card of this hand
+    {card} is not the strongest card in this hand
 
-    Told: The attacker leads nothing but the strongest card of the hand, or cards as strong: the
-        highest trump or, without trumps, the highest card.
+    Told: The attacker leads nothing but the strongest card in hand, or cards as strong: the highest
+        trump or, without trumps, the highest card.
     Note: Of equally strong cards any may be led; where several may be led together, all must be
     such cards.
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
@@ -33,7 +33,7 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
 @answers("leads_from", combine=common, leans=there.question("leads_from"))
 def strongest_of_the_hand(state: DurakState, seat: str) -> frozenset[Any]:
-    """Only the strongest cards of the hand are led; no weaker card goes with them.
+    """Only the strongest cards in hand are led; no weaker card goes with them.
 
     Example: rules: perevodnoy no_throw_in; trump: d; A: 7d 7c 6h; B: 9h Td As
     Source: durak V46, Q47
