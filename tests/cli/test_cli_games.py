@@ -219,8 +219,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     for _ in range(2):
         ended = run("lab", "--folder", folder)
         assert ended.out.splitlines()[1:] == [
-            f"You have changed en/{name}.ipynb, so it stays as it is; "
-            "rename it to get the new one."
+            f"You have changed en/{name}.ipynb, so it stays as it is; rename it to get the new one."
             for name in "ab"
         ]
     assert notebook(changed)["cells"][0]["source"] == ["mine"]
