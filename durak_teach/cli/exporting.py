@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from durak_teach.cli.reading import Refused, text_of
-from durak_teach.cli.terminal import write
+from durak_teach.cli.terminal import complain, write
 from durak_teach.kernel.files import write_whole
 from durak_teach.text import say
 
@@ -42,6 +42,16 @@ def export(args: Namespace) -> int:
         ) from error
     keep(target, page)
     write(str(target))
+    cells = exported.needing_python(text)
+    if cells:
+        complain(
+            say(
+                "Hands that only Python can play do not play in this file; they say so there. "
+                "They are in {cells}. A position plays anywhere if it is small and has no "
+                "talon.",
+                cells=cells,
+            )
+        )
     return 0
 
 

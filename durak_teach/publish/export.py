@@ -32,6 +32,7 @@ _SHOWN: Final = [
     "text/latex",
     "text/plain",
 ]
+_BY_PYTHON: Final = '"driver":"worker"'  # in a hand's document
 _HEADING: Final = re.compile(r"##? +(.+)")
 _ELEMENT: Final = re.compile(r'<durak-(?:hand|compare) lang="(\w+)"')
 _USE: Final = re.compile(r"""^use\(["'](\w+)["']\)""", re.MULTILINE)
@@ -65,6 +66,13 @@ def export(text: str, *, folder: Path, deck: bool = False) -> str:
     except Exception as error:  # a notebook can hold anything, and each converter fails in its way
         raise Unconvertible(f"{type(error).__name__}: {error}") from error
     return html.encode("utf-8", "replace").decode()  # halves of signs are no text
+
+
+def needing_python(text: str) -> list[str]:
+    """The cells, as a notebook numbers them, with a hand that only Python can play."""
+    code = [cell for cell in _read(text).cells if cell.cell_type == "code"]
+    numbered = [(f"[{cell.execution_count or n}]", cell) for n, cell in enumerate(code, 1)]
+    return [name for name, cell in numbered if _BY_PYTHON in _html(cell)]
 
 
 def _converted(notebook: Any, folder: Path, deck: bool) -> str:
@@ -107,10 +115,17 @@ def _read(text: str) -> Any:
 def _prepare(notebook: Any) -> None:
     """Note at each cell whether a section begins with it, and whether its code steps back."""
     for number, cell in enumerate(notebook.cells):
+        if cell.cell_type == "code":
+            cell.outputs = [output for output in cell.outputs if not _is_empty(output)]
         heading = cell.cell_type == "markdown" and _HEADING.match(cell.source)
         cell.metadata["page_opens"] = bool(heading and number)
         html = _html(cell)
         cell.metadata["page_folded"] = not cell.get("outputs") or bool(_ELEMENT.search(html))
+
+
+def _is_empty(output: Any) -> bool:
+    """Whether nothing is left of an output, as of a bar that told how far work was."""
+    return bool(output.get("data", {}).get("text/html") == "")
 
 
 def _html(cell: Any) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from terminal import run
 
+from durak_teach import hand
 from durak_teach.cli import exporting
 from durak_teach.text import echoed
 
@@ -173,3 +174,25 @@ def test_a_notebook_is_not_written_over_by_its_own_page(tmp_path: Path) -> None:
     assert notebook.read_bytes() == before
     told = run("export", ".")
     assert (told.code, told.err.count("\n")) == (2, 1)
+
+
+def test_hands_that_need_python_are_named(tmp_path: Path) -> None:
+    small = hand("players: A B\ntrump: d\ntalon: -\nA: 8s\nB: 7c 9h\ntable: 7h/-", lang="en")
+    whole = hand("durak podkidnoy", seed=1, lang="en")
+    cells = [
+        code("hand(small)", {"text/html": small.html()}, count=3),
+        code("hand(whole)", {"text/html": whole.html()}, count=5),
+    ]
+    ended = run("export", write(tmp_path / "two.ipynb", *cells))
+    assert (ended.code, ended.out) == (0, f"{tmp_path / 'two.html'}\n")
+    assert ended.err.startswith("Hands that only Python can play do not play in this file; ")
+    assert "They are in [5]." in ended.err
+    assert run("export", write(tmp_path / "one.ipynb", cells[0])).err == ""
+
+
+def test_a_bar_that_is_done_leaves_no_gap(tmp_path: Path) -> None:
+    done, shown = {"text/html": ""}, {"text/html": "<p>A loses 51.0%</p>"}
+    run("export", write(tmp_path / "bar.ipynb", code("simulate()", done, shown)))
+    page = (tmp_path / "bar.html").read_text("utf-8")
+    assert page.count('<div class="out">') == 1
+    assert "<p>A loses 51.0%</p>" in page
