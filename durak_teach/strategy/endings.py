@@ -128,6 +128,20 @@ def keep_the_sure_card(rng: random.Random) -> Drawn | None:
     return state, lambda move: move.card is not sure[0]
 
 
+def avoid_a_rank_held(rng: random.Random) -> Drawn | None:
+    """Of the plain cards that beat, one has a rank of which the attacker holds another card."""
+    deck = [*pack()]
+    rng.shuffle(deck)
+    a, b, led = deck[:4], deck[4:8], deck[8]
+    held = {each.rank for each in a}
+    beating = [each for each in b if each.suit is led.suit and each.height > led.height]
+    others = [each for each in beating if each.rank not in held]
+    if _is_trump(led) or len(beating) - len(others) != 1:
+        return None
+    state = _defence(a, b, f"{led}/-")
+    return state, lambda move: move.verb == "beat" and move.cards[1] in others
+
+
 KINDS: Mapping[str, Callable[[random.Random], Drawn | None]] = {
     "keep the ace": keep_the_ace,
     "rank on the table": rank_on_the_table,
@@ -137,6 +151,7 @@ KINDS: Mapping[str, Callable[[random.Random], Drawn | None]] = {
     "lead what is not held": lead_what_is_not_held,
     "sure cards first": sure_cards_first,
     "keep the sure card": keep_the_sure_card,
+    "avoid a rank held": avoid_a_rank_held,
 }
 
 

@@ -21,9 +21,9 @@ SIZE = 150_000  # bytes that one position may take on its page
 
 
 def test_all_maxims_are_there() -> None:
-    assert [f"S{n}" for n in range(1, 28)] == EVERY
+    assert [f"S{n}" for n in range(1, 31)] == EVERY
     with pytest.raises(UnknownGame):
-        maxim("S28")
+        maxim("S31")
 
 
 def test_every_measure_is_stored_and_nothing_else() -> None:
