@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
 from durak_teach.play.deal_figures import Played
+from durak_teach.play.players.exact import Solved, solve
 from durak_teach.text import Text
 
 Value = tuple[float, float]  # what was found and its standard error (0: it is exact)
@@ -107,6 +109,12 @@ class Maxim:
     def state(self, text: str = "") -> State:
         """The same as a state."""
         return position(self.text(text))
+
+
+@cache
+def looked_through(maxim: Maxim, text: str = "") -> Solved:
+    """A maxim's position, or another one of the same game, looked through."""
+    return solve(maxim.state(text))
 
 
 def lost(played: Played, seat: str) -> float:

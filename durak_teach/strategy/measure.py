@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor
-from functools import cache
 from itertools import repeat
 from typing import NamedTuple
 
 from durak_teach.games.families import game
 from durak_teach.play.estimates import mean_and_error
-from durak_teach.play.players.exact import Solved, solve
 from durak_teach.play.simulate import simulate
 from durak_teach.strategy.endings import compared
-from durak_teach.strategy.maxim import FIGURES, Choice, Deals, Endings, Exact, Maxim, Measure, Value
+from durak_teach.strategy.maxim import (
+    FIGURES,
+    Choice,
+    Deals,
+    Endings,
+    Exact,
+    Maxim,
+    Measure,
+    Value,
+    looked_through,
+)
 
 FEW = 15  # deals or endings that a quick check plays again
 
@@ -70,12 +78,6 @@ def exact(maxim: Maxim, measure: Exact) -> Found:
         played = worth.line(move)
         lines.append("; ".join(map(str, played[1:] if move else played)))
     return Found(tuple(values), lines=tuple(lines))
-
-
-@cache
-def looked_through(maxim: Maxim, text: str = "") -> Solved:
-    """A maxim's position, or another one of the same game, looked through."""
-    return solve(maxim.state(text))
 
 
 def _signs(measure: Endings, endings: int, executor: Executor | None) -> list[list[float]]:

@@ -233,8 +233,8 @@ LET_OUT = Maxim(
     "table: 8h/9h\nroles: att=A def=B passed=A",
     "C",
     say(
-        "On the defender's left, C lost thirteen fewer deals in a hundred by throwing in the trump. "
-        "For C as the leader it made no difference that we could measure."
+        "On the defender's left, C lost thirteen fewer deals in a hundred by throwing in the "
+        "trump. For C as the leader it made no difference that we could measure."
     ),
     (
         Deals(

@@ -9,8 +9,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.play.players.exact import Solved
 from durak_teach.strategy import maxim
-from durak_teach.strategy.maxim import Exact, Maxim
-from durak_teach.strategy.measure import looked_through
+from durak_teach.strategy.maxim import Exact, Maxim, looked_through
 from durak_teach.table.graph import Graph, document
 from durak_teach.text import language
 from durak_teach.widgets.hands import FEW
