@@ -35,6 +35,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from durak_teach.kernel import shapes
+from durak_teach.kernel.calls import public_class
 from durak_teach.kernel.moves import Played
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
 from durak_teach.kernel.shapes import Kind
@@ -321,6 +322,7 @@ def _name(run: Callable[..., Any]) -> str:
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
 
+@public_class
 @dataclass(frozen=True, eq=False, repr=False)
 class Variant:
     """A named edit of the list: rules that come, and rules that go.
@@ -331,16 +333,14 @@ class Variant:
     `tells` has laws of others as they are told beside it, by their ids; behind an id may stand the
     name of another option beside which it is told otherwise.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
-    card as `{attack}` and the last as `{card}`), of a phase
-    (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
-    `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
-    second, the others, the last), of a hint (`hint exchange`, and `law
-    beat`: what beats, in one sentence), of a refused move (`refused
-    exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
-    of what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with
-    `{cards} {n} {attack} {card} {rank} {suit}`: of the first card),
-    of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
-    table (`info doubling_cube.stake`).
+    card as `{attack}` and the last as `{card}`), of a phase (`phase picking`), of a button
+    (`button flip`, with a card `button flip card`, unseen `button lead talon`, with `{cards}
+    {attack} {beater} {added} {card}`: all, the first, the second, the others, the last), of a hint
+    (`hint exchange`, and `law beat`: what beats, in one sentence), of a refused move (`refused
+    exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`), of
+    what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with `{cards}
+    {n} {attack} {card} {rank} {suit}`: of the first card), of a seat's number in a fact (`fact
+    points.beaten`, with `{n}`) or of a fact about the whole table (`info doubling_cube.stake`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
     position of it into the right phase. `word` is how a table chooses it: a name, or one value of
     a choice, as `end=winner` (usually the id).

@@ -205,7 +205,7 @@ def no_more(state: State) -> bool:
     ("more", "words"),
     [
         ({"rules": no_more}, ("mine", "`rules`", "(…,)")),
-        ({"rules": (no_more.run,)}, ("mine", "`rules`", "`Rule`", "`function`")),
+        ({"rules": (no_more.run,)}, ("mine", "`rules`", "`Rule`", "no_more")),
         ({"rules": [no_more]}, ("mine", "`rules`", "`list`")),
         ({"forms": "podkidnoy"}, ("mine", "`forms`", "`str`", "(…,)")),
         ({"says": {"throw": "{who} throws in."}}, ("mine", "`says`", 'say("…")', "`str`")),

@@ -11,7 +11,7 @@ from authors import FACT, TABLE, composed, told
 from durak_teach import deal, position
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, cards
-from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.errors import AuthorError, DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
@@ -299,3 +299,10 @@ def test_true_is_no_number() -> None:
     mine = Game(family, TABLE.game.form, [Variant("own", say("Own"), say("Own."), (at_most,))])
     with pytest.raises(AuthorError, match="the answer to “limit” is `int`, not `True`"):
         _ = TABLE.under(mine).limit
+
+
+def test_a_variant_that_lacks_a_part_says_which() -> None:
+    with pytest.raises(DurakError, match="`Variant` needs the argument `pitch`"):
+        Variant("own", (there,))  # type: ignore[arg-type, call-arg]
+    with pytest.raises(DurakError, match="`Variant` has no argument `rule`; the nearest is"):
+        Variant("own", "Own", "Own.", rule=(there,))  # type: ignore[call-arg]
