@@ -22,9 +22,18 @@ from durak_teach.games.families import every_rule, game
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons import daily
+from durak_teach.lessons.curriculum import PARTS
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played
-from durak_teach.lessons.practice import Question, bank, offered, questions, stored, taught
+from durak_teach.lessons.practice import (
+    Question,
+    bank,
+    for_beginners,
+    offered,
+    questions,
+    stored,
+    taught,
+)
 from durak_teach.lessons.practice.bank import ENOUGH, questions_at
 from durak_teach.lessons.practice.ends import about_ends
 from durak_teach.lessons.practice.question import NO, YES
@@ -41,6 +50,19 @@ TAUGHT_FORMS = (
     *(("durak", form) for form in ("podkidnoy", "perevodnoy", "prostoy")),
     *((family,) for family in ("kirifu", "mustamaija", "dou_dizhu", "sumidagawa")),
 )
+
+
+def test_what_is_asked_of_beginners_needs_no_later_lesson() -> None:
+    """The position of the day asks nothing else, as long as its rule is of the first lessons."""
+    plain = ({"podkidnoy"}, {"prostoy"})
+    for rule, lesson in taught().items():
+        if int(lesson) not in PARTS[0].numbers or rule not in stored():
+            continue
+        asked = [*questions(rule, offered(rule))]
+        numbers = for_beginners(rule, offered(rule))
+        games = [{*question.step.state.game.spec} - {"durak"} for question in asked]
+        assert numbers
+        assert numbers == [n for n, spec in enumerate(games) if spec in plain], rule
 
 
 def test_every_rule_of_a_taught_form_has_fifty_questions_or_it_is_said_why_not() -> None:

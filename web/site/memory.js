@@ -4,7 +4,7 @@
  *
  * @typedef {{due: string, last: string, stability: number, difficulty: number, reps: number, missed: boolean}} Kept
  * @typedef {Record<string, Kept>} Memory rule → what is kept of it
- * @typedef {{id: string, law: string, url: string, lesson: string, from: string, since?: string}} Deck `since`: the first day that may ask about it
+ * @typedef {{id: string, law: string, url: string, lesson: string, from: string, first?: number[], since?: string}} Deck `first`: of a rule of the first lessons, the questions about their games; `since`: the first day that may ask about it
  * @typedef {{deck: Deck, why: string, n: number}} Due a rule that comes now, and the word that says why, about `n`
  * @typedef {{deck: Deck, why: string, n: number, rank: number, age: number}} Ranked
  */

@@ -263,6 +263,8 @@ def _ending(state: DurakState, seat: str) -> Text:
         return say("{losers} hold the last cards: their team loses.", losers=tuple(loser))
     if loser == seat:
         return say("You hold the last cards: you are the durak.")
+    if seat and len(state.seats) == 2:
+        return say("You have won: {loser} is the durak.", loser=loser)
     return say("{loser} holds the last cards and is the durak.", loser=loser)
 
 

@@ -4,7 +4,22 @@ Positions of played deals are looked through for those in which one rule decides
 the answers, right and wrong, and gives each its reason.
 """
 
-from durak_teach.lessons.practice.bank import SINCE, offered, questions, stored, taught
+from durak_teach.lessons.practice.bank import (
+    SINCE,
+    for_beginners,
+    offered,
+    questions,
+    stored,
+    taught,
+)
 from durak_teach.lessons.practice.question import Question
 
-__all__ = ["SINCE", "Question", "offered", "questions", "stored", "taught"]
+__all__ = [
+    "SINCE",
+    "Question",
+    "for_beginners",
+    "offered",
+    "questions",
+    "stored",
+    "taught",
+]

@@ -40,6 +40,10 @@ from durak_teach.notation.position import position
 LESSONS = (*range(1, 13), 17, 18, 19, *range(26, 31))  # of the forms that the course teaches
 ENOUGH = 50  # questions of a deck
 FIRST = "deal "  # a source that is no position: how a deal of three begins, by its seed
+# a source with nothing that the first lessons have not told: no transfers, options, other games
+_FIRST_GAMES = re.compile(
+    r"deal \d|dealt durak podkidnoy \d|game: durak\nrules: (?:prostoy|podkidnoy)\n"
+)
 DEALT = "dealt "  # how a deal of any game begins: its words, how many play, a seed
 LOOKED_AT = 0.5  # of the positions of a deal, so that its questions differ
 A_DEAL = 3  # questions about a rule that one deal may give
@@ -326,9 +330,20 @@ def stored() -> dict[str, tuple[tuple[int, str], ...]]:
 
 def questions(rule: str, most: int = ENOUGH) -> Iterator[Question]:
     """The deck of a rule, by its id, or so many of it; none where nothing is stored."""
+    yield from (question(rule, *entry) for entry in _spread(rule, most))
+
+
+def for_beginners(rule: str, most: int = ENOUGH) -> list[int]:
+    """The numbers of those `questions` that are asked of Simple or Throw-in Durak as it is."""
+    entries = enumerate(_spread(rule, most))
+    return [n for n, (_, source) in entries if _FIRST_GAMES.match(source)]
+
+
+def _spread(rule: str, most: int) -> tuple[tuple[int, str], ...]:
+    """So many entries of a rule, from all over them."""
     entries = stored().get(rule, ())
     step = max(1, len(entries) // most)
-    yield from (question(rule, *entry) for entry in entries[::step][:most])
+    return entries[::step][:most]
 
 
 def offered(rule: str) -> int:

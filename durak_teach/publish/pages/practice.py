@@ -16,8 +16,9 @@ from mkdocs.structure.files import File
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.lessons import daily
+from durak_teach.lessons.curriculum import PARTS
 from durak_teach.lessons.document import in_any_language
-from durak_teach.lessons.practice import SINCE, offered, questions, stored, taught
+from durak_teach.lessons.practice import SINCE, for_beginners, offered, questions, stored, taught
 from durak_teach.publish.assets.documents import packed
 from durak_teach.publish.pages import course
 from durak_teach.publish.pages.books import address
@@ -82,11 +83,16 @@ def decks(config: MkDocsConfig) -> list[dict[str, Any]]:
             "url": _page(rule),
             "lesson": lesson,
             "from": lessons.get(lesson, "course.html"),
+            **({"first": for_beginners(rule, offered(rule))} if _is_early(lesson) else {}),
             **({"since": SINCE[rule]} if rule in SINCE else {}),
         }
         for rule, lesson in taught().items()
         if rule in stored()
     ]
+
+
+def _is_early(lesson: str) -> bool:
+    return int(lesson) in PARTS[0].numbers
 
 
 def _law(rule: str, config: MkDocsConfig) -> str:

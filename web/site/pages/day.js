@@ -34,16 +34,15 @@ function drawn(text) {
   return (Math.imul(sum ^ (sum >>> 15), 2246822519) >>> 0) % 65521;
 }
 
-/** The rule and the number of its question. @param {Deck[]} decks @param {string} day @param {number} grade */
+/** The rule and the number of its question, of the games that the first lessons teach. @param {Deck[]} decks @param {string} day @param {number} grade */
 function choice(decks, day, grade) {
   const from = grade ? GRADES[grade - 1].to : 0;
   const fitting = decks.filter(
     ({ lesson, since = "" }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to && since <= day,
   );
-  return {
-    deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length],
-    number: drawn(`${GRADES[grade].name} ${day}`),
-  };
+  const deck = fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length];
+  const first = deck.first ?? [0];
+  return { deck, number: first[drawn(`${GRADES[grade].name} ${day}`) % first.length] };
 }
 
 /** An ending, and how its suits are exchanged: every day another one, until all have come in every way. @param {string} day @param {any[]} all */
