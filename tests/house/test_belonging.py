@@ -11,7 +11,7 @@ from belonging import TESTS, belonging_to
 ROOT = Path(__file__).parents[2]
 KINDS = [
     ("durak_teach/kernel/answers.py", "test_asked"),
-    ("durak_teach/games/durak/throw_in.py", "test_kernel"),
+    ("durak_teach/games/durak/bout.py", "test_hooks_bout_end"),
     ("durak_teach/games/durak/variants/japanese.py", "test_distinguish"),
     ("durak_teach/games/durak/variants/avalanche.py", "test_distinguish"),
     ("durak_teach/lessons/course/throw_in.py", "test_worksheets"),
