@@ -48,5 +48,5 @@ def _sections(paragraph: str) -> dict[str, str]:
 @cache
 def listed(kind: type) -> tuple[str, ...]:
     """The attributes and methods that the docstring of a class lists, by their names."""
-    _, _, lines = (kind.__doc__ or "").partition("Attributes:\n")
+    lines = (kind.__doc__ or "").partition("Attributes:\n")[2].partition("\n\n")[0]
     return tuple(re.findall(r"^ {8}(\w+)[(:]", lines, re.MULTILINE))

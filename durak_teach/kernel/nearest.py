@@ -22,6 +22,7 @@ CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
     "lang": ("language", "locale"),
     "lost": ("losers", "losses"),
     "mark": ("cards",),
+    "mean": ("average", "avg"),
     "move": ("first", "play"),
     "open_hands": ("face_up", "visible"),
     "passed": ("transferred", "transfers"),

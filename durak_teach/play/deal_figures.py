@@ -121,7 +121,14 @@ def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     if callable(figure):
         name = getattr(figure, "__name__", "?")
         return Named(_counted_by(figure), OWN.filled(name=name))
-    name = need_text("figure", figure)
+    if not isinstance(figure, str):
+        raise WrongType(
+            say(
+                "`figure` must be one of {known}, or a function of a deal, not `{type}`.",
+                known=(*NAMED, *seats), type=type(figure).__name__,
+            )
+        )  # fmt: skip
+    name = figure
     if name in NAMED:
         return NAMED[name]
     if name in seats:

@@ -25,6 +25,10 @@ BESIDE = 'Beside `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, n
     [
         ({"pick": "leads"}, '`pick="leads"` asks what follows from moves: write them too, as in '),
         ({"pick": "holds B"}, '`pick="holds B"` asks what follows from moves'),
+        (
+            {"pick": [("Yes.", lambda: True), ("No.", False)]},
+            "`pick` must be a function of one argument, the state.",
+        ),
         ({"pick": "take"}, "`take` is not a question; choose leads, table, end or holds B."),
         ({"goal": "take", "pick": ["take", "beat 7h 9h"]}, ONE_OF),
         ({"goal": "until over", "pick": ["take", "beat 7h 9h"]}, ONE_OF),

@@ -81,6 +81,9 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
     ("ask", "said"),
     [
         (lambda: FOUND - FOUND, 'Write `found.difference(other, "A")` for a difference'),
+        (lambda: FOUND.mean(3), "`figure` must be one of bouts, first_out, "),  # type: ignore[arg-type]
+        (lambda: FOUND.nothing, "A simulation has no `nothing`; its names are game, seats, "),
+        (lambda: FOUND.average("A"), "A simulation has no `average`; the nearest is `mean`."),
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
         (lambda: FOUND.mean("leads"), "There is no figure “leads”; the nearest is “bouts”."),
         (lambda: FOUND.mean("losses"), "There is no figure “losses”; write one of "),
@@ -92,6 +95,7 @@ def test_what_is_asked_wrongly_is_told_how_to_ask(ask: Callable[[], Any], said: 
     with pytest.raises(DurakError) as raised:
         ask()
     assert str(raised.value).startswith(said)
+    assert "UnknownGame" not in str(raised.value), "what may be raised is no name of a simulation"
 
 
 def test_deals_of_other_numbers_of_players_are_no_pairs() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from durak_teach.kernel.calls import of_one
 from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
@@ -231,7 +232,7 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
             pass
         case _:
             text, ok, why = "", None, None
-    ok = ok(after) if callable(ok) else ok
+    ok = of_one("pick", ok, say("the state"))(after) if callable(ok) else ok
     if not isinstance(ok, bool):
         raise DurakError(say("An answer in words must be a pair of a string and True or False, "
                              "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
