@@ -141,8 +141,8 @@ LESSON = Lesson(
             1,
             FIRST,
             say(
-                "You are the defender. The attack card is {attack}. Beat it and see where the "
-                "cards go. One tap."
+                "You are the defender. The attack card is {attack}. Beat it: both cards "
+                "then go to the discard pile. One tap."
             ),
             Play(defended, _GONE, verbs=("beat",), because=(DISCARDED,)),
             {"card": "Js"},

@@ -107,9 +107,6 @@ table: Tc/-""",
                 "One tap."
             ),
             mistake="9c",
-            told=say(
-                "{card} beats {attack}. From low to high the ranks are 6, 7, 8, 9, 10, J, Q, K, A."
-            ),
         ),
         _tap(
             4,

@@ -9,7 +9,7 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, forbids
 from durak_teach.kernel.variant_parts import Parameter
-from durak_teach.text import say
+from durak_teach.text import Text, say, say_n
 
 ANOTHER_RANK = "transfer_on_throw.open_cards_of_one_rank"
 
@@ -23,17 +23,22 @@ def _more_would_be_possible(nobody: Any) -> bool:
 
 
 @forbids("transfer", "transfer show", phase="defence", leans=_more_would_be_possible)
-def no_more_transfers(state: DurakState) -> bool:
+def no_more_transfers(state: DurakState) -> bool | Text:
     """A bout has at most as many transfers as agreed.
-
-    this attack has been transferred as often as it may be
 
     Told: In one bout the attack is transferred at most {most} times.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
         facts: perevodnoy.transfers=2
     Source: durak H29
     """
-    return bool(state.fact("perevodnoy.transfers") >= state.agreed("transfer_cap.most"))
+    most = state.agreed("transfer_cap.most")
+    if state.fact("perevodnoy.transfers") < most:
+        return False
+    return say_n(
+        "this attack has been transferred once, and no second time is allowed",
+        "this attack has been transferred {n} times, and no more are allowed",
+        n=most,
+    )
 
 
 TRANSFER_CAP = Variant(
