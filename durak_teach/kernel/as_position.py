@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from durak_teach.kernel import facts
-from durak_teach.kernel.cards import FACE_DOWN, Card, written
+from durak_teach.kernel.cards import FACE_DOWN, written
 
 if TYPE_CHECKING:
     from durak_teach.kernel.state import State
@@ -33,24 +33,14 @@ def as_position(state: State) -> str:
 
 
 def talon(state: State) -> str:
-    """The talon with its face-up card in brackets, which say that it sets the trump suit."""
+    """The talon with its face-up card in brackets."""
     place = state.turned_up_place
-    shown = state.talon[place] if state.talon and place is not None else FACE_DOWN
-    if place is None or shown is FACE_DOWN or of_another_trump(state):
+    if not state.talon or place is None or state.talon[place] is FACE_DOWN:
         return written(state.talon)
     place %= len(state.talon)
     above, below = state.talon[:place], state.talon[place + 1 :]
     around = [written(cards) if cards else "" for cards in (above, below)]
     return " ".join(filter(None, (around[0], f"[{state.talon[place]}]", around[1])))
-
-
-def of_another_trump(state: State) -> Card | None:
-    """The talon's face-up card, where it sets another trump suit than the position has."""
-    place, asked = state.turned_up_place, cast(Any, state)
-    card = state.talon[place] if state.talon and place is not None else FACE_DOWN
-    if not (isinstance(card, Card) and state.game.knows("shows_trump") and asked.shows_trump):
-        return None
-    return None if asked.sets_trump(card) is state.trump else card
 
 
 def _default(state: State, name: str) -> object:

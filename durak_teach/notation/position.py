@@ -91,9 +91,8 @@ def state_of(block: Block, rules: Game | None = None) -> State:
             state = _with(state, entry)
     with told_at(line.get("trump")):
         _check_trump(state)
-    with told_at(line.get("roles"), line.get("table"), line["players"], line.get("talon")):
+    with told_at(line.get("roles"), line.get("table"), line["players"]):
         state = rules.family.read(state, keys)
-    _check_hands(state, keys)
     if "teams" in line:
         with told_at(line["teams"]):
             _check_teams(state, keys["teams"])
@@ -290,17 +289,6 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
     with told_at(line["deck"]):
         _check_turn(state)
     return state
-
-
-def _check_hands(state: State, keys: Mapping[str, str]) -> None:
-    """Whoever is in has a line; one that is left out would be an empty hand."""
-    without = [seat for seat in state.seats if seat not in keys and seat not in state.out]
-    if without:
-        text = say(
-            "The position has no line `{name}:`; write the cards of that seat, or `{name}: -`.",
-            name=without[0],
-        )
-        raise NotationError(text, 1, 1)
 
 
 def _check_trump(state: State) -> None:

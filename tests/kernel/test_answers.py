@@ -102,7 +102,7 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
     ("text", "place", "because"),
     [
         ("players: A B\ntrump: d\nB: 6h 7h", "Line 1", "`A` has no cards"),
-        (TWO + "A: -\nB: -", "Line 3", "A is to play here and has no move"),
+        ("players: A B", "Line 1", "A is to play here and has no move"),
         (
             TWO + "A: x999\nB: 6h",
             "Line 3, column 4",
@@ -117,11 +117,7 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
             "Line 2",
             "cards must be left to draw",
         ),
-        (
-            "rules: unseen_trump\n" + TWO + "A: -\nB: -",
-            "Line 4",
-            "A is to play here and has no move",
-        ),
+        ("rules: unseen_trump\nplayers: A B", "Line 2", "A is to play here and has no move"),
         (TWO + "A: 9c\nB: 8c\nfacts: a=" + "9" * 5000, "Line 5", "is not a fact"),
         (TWO + "A: 9c\nB: 8c\nroles: bout=" + "9" * 5000, "Line 5", "needs a whole number"),
     ],

@@ -41,8 +41,8 @@ def test_a_position_prints_as_it_was_written() -> None:
     assert eval(repr(position(GOOD)), {"position": position}) == position(GOOD)
 
 
-def test_only_players_trump_and_cards_are_needed() -> None:
-    state = position("players: A B\ntrump: none\nA: 7h\nB: x6")
+def test_only_players_and_cards_are_needed() -> None:
+    state = position("players: A B\nA: 7h\nB: x6")
     assert (state.attacker, state.defender, state.actor, state.phase) == ("A", "B", "A", "lead")
     assert state.game.spec == ("durak", "podkidnoy")
 
@@ -71,7 +71,7 @@ def test_comments_and_spaces_do_not_matter() -> None:
     ],
 )
 def test_the_phase_follows_from_the_table(line: str, phase: str, actor: str) -> None:
-    state = position(f"players: A B C\ntrump: d\nA: 9s\nB: 7c\nC: Ks\n{line}")
+    state = position(f"players: A B C\nA: 9s\nB: 7c\nC: Ks\n{line}")
     assert (state.phase, state.actor) == (phase, actor)
 
 
@@ -124,7 +124,7 @@ def replaced(old: str, new: str) -> str:
         (replaced("def=B", "def=B taking=B"), 11, 8),
         (GOOD + "\nid: late\nplayers: A B", 13, 10),
         (GOOD + "\nplay: B take", 12, 7),
-        ("rules: prostoy\nplayers: A B\ntrump: d\nA: 9s\nB: Ks\ntable: 7s/8s", 6, 8),
+        ("rules: prostoy\nplayers: A B\nA: 9s\nB: Ks\ntable: 7s/8s", 5, 8),
         ("rules: doubling_cube\nplayers: A B\nA: 7h\nB: 9c\nfacts: doubling_cube.stake=two", 5, 28),
         ("players: A B\nkind: deal", 2, 7),
         ("players: A B\nkind: deal\ndeck: 7s 8s 7s", 3, 7),
@@ -138,11 +138,7 @@ def replaced(old: str, new: str) -> str:
         ("players: A B\nkind: deal\ndeck: 7s 8s 9s\nsize: 6", 4, 7),
         # in an opening cards are turned up from the talon
         ("rules: crusade\nplayers: A B C\nkind: deal\ndeck: Kd 6h Tc", 4, 7),
-        (
-            "rules: suit_match\nplayers: A B\ntrump: none\nA: 6h\nB: 7d\ntalon: -\nlayout: 7h 9s",
-            4,
-            4,
-        ),
+        ("rules: suit_match\nplayers: A B\nA: 6h\nB: 7d\ntalon: -\nlayout: 7h 9s", 3, 4),
     ],
 )
 def test_a_wrong_position_is_told_with_its_place(text: str, line: int, column: int) -> None:
@@ -217,7 +213,7 @@ def test_any_slip_is_read_or_refused_in_a_sentence(slip: str, place: int, cut: i
 
 def test_shapes_of_tables() -> None:
     for first, second in product(("7s/-", "7s/8s"), ("7h/-", "7h/8h")):
-        state = position(f"players: A B\ntrump: d\nA: 9s\nB: 9h\ntable: {first} {second}")
+        state = position(f"players: A B\nA: 9s\nB: 9h\ntable: {first} {second}")
         assert [f"{p.attack}/{p.defence or '-'}" for p in state.table] == [first, second]
 
 

@@ -16,11 +16,11 @@ MAGADAN = """
 rules: podkidnoy magadan
 players: A B
 trump: d
-talon: 6s 7s 8s 9s Ts Js Qs Ks As 6h 7h 8h Jh Qh Kh Ah 7c 8c 9c Tc Jc Qc Kc [Ad]
+talon: 6s 7s 8s 9s Ts Js Qs Ks As 6h 7h 8h Jh Qh Kh Ah 7c 8c 9c Tc Jc Qc Kc [Ac]
 A: 9h
 B: Th
 down A: 6c 6d 7d 8d 9d
-down B: Td Jd Qd Kd Ac
+down B: Td Jd Qd Kd Ad
 roles: att=A def=B
 """
 REVERSED = """

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durak_teach.games.durak import possible
 from durak_teach.games.durak.ending import begun_here
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, card
@@ -32,7 +31,6 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
     if "trump" not in keys:
         state = state.but(trump=state.sets_trump(None))
-        possible.check_trump_is_written(state)
     attacker = _attacker(state, roles)
     right = _seat(state, roles.get("right", attacker))
     defender = _seat(state, roles["def"]) if "def" in roles else state.defender_against(attacker)
@@ -49,7 +47,6 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
         taking="taking" in roles,
         added="added" in roles,
     )
-    possible.check_beaten(state)
     if {"over", "won"} & {*roles}:
         return state.but(over=_result(state, roles), actor="", phase="lead")
     # whoever played the top card of a pile may have gone out with it
@@ -66,9 +63,7 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
             raise
         usual = state
     phase, actor = roles.get("phase", usual.phase), roles.get("to", usual.actor)
-    complete = _set_up(_with_cards(usual.but(phase=phase, actor=_seat(state, actor))))
-    possible.check_indicator(complete, keys.get("talon", ""))
-    return complete
+    return _set_up(_with_cards(usual.but(phase=phase, actor=_seat(state, actor))))
 
 
 def _with_cards(state: DurakState) -> DurakState:

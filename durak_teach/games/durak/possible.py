@@ -1,4 +1,4 @@
-"""What cannot lie as a position has it: told to whoever writes the position."""
+"""What cannot lie as a position has it: told to whoever writes an exercise about it."""
 
 from __future__ import annotations
 
@@ -6,75 +6,56 @@ from collections.abc import Sequence
 
 from durak_teach.games.durak import there, throw_in
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.as_position import of_another_trump
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.index import EachCard
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Pair, State
 from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text, say
 
-NONE = "none"  # how a position says that there is no trump suit
-
-
-def check_trump_is_written(state: DurakState) -> None:
-    """A line that is left out is no trump suit, which learners would be told."""
-    if state.trump is None and state.no_trump == NONE and there.shared_trump(state):
-        raise NotationError(
-            say(
-                "The position has no line `trump:`; write the suit, as in `{example}`, or "
-                "`trump: none`.",
-                example="trump: d",
-            ),
-            1,
-            1,
-        )
-
-
-def check_indicator(state: DurakState, talon: str) -> None:
-    """The card in brackets sets the trump suit that is written."""
-    card = of_another_trump(state) if "[" in talon else None
-    if card is None:
-        return
-    suit = state.sets_trump(card)
-    raise NotationError(
-        say(
-            "{card} lies face up in the talon and sets the trump suit: write `trump: {suit}`, or "
-            "another card.",
-            card=card,
-            suit=suit.letter if suit else state.no_trump,
-        )
-    )
-
-
-def check_beaten(state: DurakState) -> None:
-    """Cards that lie face up beat; where they may be laid face down, one may have been a bluff."""
-    if state.game.laid_unseen("beat"):
-        return
-    trumps = {state.trump_for(seat) for seat in state.seats}
-    for attack, card, *_ in state.table:
-        if not (isinstance(attack, Card) and isinstance(card, Card)):
-            continue
-        if not any(state.game.beats(card, attack, trump) for trump in trumps):
-            raise NotationError(
-                say(
-                    "{card} does not beat {attack} by these rules; write another card, or "
-                    "`{open}`.",
-                    card=card,
-                    attack=attack,
-                    open=f"{attack}/-",
-                )
-            )
-
 
 def unlikely(state: State) -> Text | None:
-    """Why attack cards cannot have come to lie as they do; None if they can.
+    """Why cards cannot have come to lie as they do; None if they can.
 
     A position that only shows a rule may have them so; one that is asked about is played on from.
     """
     if not isinstance(state, DurakState):
         return None
+    return _unbeaten(state) or _other_trump(state) or _not_thrown_in(state)
+
+
+def lacks_trump(state: State) -> bool:
+    """Whether a suit would be trumps here, and none is."""
+    if not isinstance(state, DurakState) or state.trump is not None:
+        return False
+    return state.no_trump == "none" and there.shared_trump(state)
+
+
+def _unbeaten(state: DurakState) -> Text | None:
+    """Cards that lie face up beat; where they may be laid face down, one may have been a bluff."""
+    if state.game.laid_unseen("beat"):
+        return None
+    trumps = {state.trump_for(seat) for seat in state.seats}
+    for attack, card, *_ in state.table:
+        if not (isinstance(attack, Card) and isinstance(card, Card)):
+            continue
+        if not any(state.game.beats(card, attack, trump) for trump in trumps):
+            return say("{card} does not beat {attack} by these rules", card=card, attack=attack)
+    return None
+
+
+def _other_trump(state: DurakState) -> Text | None:
+    """The face-up card of the talon sets the trump suit."""
+    place = state.turned_up_place
+    card = state.talon[place] if state.talon and place is not None else None
+    if not isinstance(card, Card) or not state.shows_trump:
+        return None
+    if state.sets_trump(card) is state.trump:
+        return None
+    return say("{card} lies face up in the talon, and its suit is not trumps", card=card)
+
+
+def _not_thrown_in(state: DurakState) -> Text | None:
     lying = len(state.table)
     if state.game.knows("limit") and lying > state.limit:
         places = {"defender": state.defender, "n": lying, "most": state.limit}

@@ -1,0 +1,32 @@
+"""The lines that the position of an exercise needs: what is left out would be none.
+
+A position that only shows a rule may leave them out; learners would be told of empty hands.
+"""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.possible import lacks_trump
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
+from durak_teach.text import say
+
+
+def check_lines(text: str, state: State) -> None:
+    """Raise a `DurakError` where a hand or the trump suit is missing in a position's text."""
+    names = {line.partition(":")[0].strip() for line in text.splitlines() if ":" in line}
+    if not names:  # a code holds all
+        return
+    without = [seat for seat in state.seats if seat not in names and seat not in state.out]
+    if without:
+        hand = say(
+            "The position has no line `{name}:`; write the cards of that seat, or `{name}: -`.",
+            name=without[0],
+        )
+        raise DurakError(hand)
+    if "trump" not in names and lacks_trump(state):
+        trump = say(
+            "The position has no line `trump:`; write the suit, as in `{example}`, or "
+            "`trump: none`.",
+            example="trump: d",
+        )
+        raise DurakError(trump)
