@@ -142,7 +142,7 @@ LESSON = Lesson(
             FIRST,
             say(
                 "You are the defender. The attack card is {attack}. Beat it: both cards "
-                "then go to the discard pile. One tap."
+                "will then go to the discard pile. One tap."
             ),
             Play(defended, _GONE, verbs=("beat",), because=(DISCARDED,)),
             {"card": "Js"},
