@@ -23,7 +23,9 @@ def review(args: Namespace) -> int:
     """Every decision of a seat in a line, then those that cost most with all alternatives."""
     first, way = way_of(deal_of(_code(args.code)))
     if not way:
-        raise Refused(say("This code holds no moves; a deal has to be played to be looked over."))
+        raise Refused(
+            say("This code holds no moves; only a deal that has been played can be looked over.")
+        )
     looked = Review(first, way, args.seat or first.seats[0], args.samples or SAMPLES)
     done = _computed(looked, args.workers)
     lang = language()

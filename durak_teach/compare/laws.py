@@ -56,7 +56,7 @@ class Value(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Comparison:
-    """How game `b` differs from game `a`. It prints as a list, and is false where nothing differs.
+    """How game `b` differs from game `a`. It prints as a list, and is false if nothing differs.
 
     Attributes:
         a: the first `Game`.

@@ -28,8 +28,8 @@ from durak_teach.text import SPACE, Joined, Text, language, render, say
 class Simulation:
     """Many deals played out. It prints as a table; every number has its 95-percent interval.
 
-    It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is given by its name
-    (`mean` lists them), a seat (it loses), or a function of a deal.
+    It is a sequence of deals, so `pd.DataFrame(found)` works. A figure is given by its name (`mean`
+    lists the names), by a seat (how often it loses), or by a function of a deal.
 
     Attributes:
         game: the `Game` that was played.

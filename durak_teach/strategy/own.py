@@ -121,9 +121,10 @@ COUNT_GONE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 6h Kc Ks\nB: 7h Js As\nroles: att=A def=B",
     "A",
     say(
-        "A wins with one king and loses with the other, and only who has counted knows which: the "
+        "A wins with one king and loses with the other, and only a player who has counted knows "
+        "which: the "
         "king whose ace is gone has to be kept. In random endings with one such card, keeping "
-        "it decided more than a quarter of them, and was wrong in one of three hundred."
+        "it decided more than a quarter of them, and was wrong in one in three hundred."
     ),
     (
         Exact(

@@ -37,7 +37,7 @@ BESIDE = 'Beside `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, n
         ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"]}, BESIDE),
         (
             {"goal": "beat 7h {card}", "id": "x" * 41},
-            "An `id` may have at most 40 characters: letters, digits, dots and dashes.",
+            "An `id` may have at most 40 characters: letters, digits, dots, hyphens and under",
         ),
         ({"goal": "beat 7h {card}", "id": "a b"}, "An `id` may have at most 40 characters"),
         ({"goal": "beat 7h {card}", "open_hands": "no"}, "`open_hands` must be True or False"),

@@ -64,7 +64,7 @@ def who_loses() -> Step:
         )
     answers = (
         ("less", say("A loses less often than B"), first.high < half),
-        ("same", say("Both lose about as often"), first.low <= half <= first.high),
+        ("same", say("Both lose about equally often"), first.low <= half <= first.high),
         ("more", say("A loses more often than B"), first.low > half),
     )
     rows: list[Named] = [(SEATS[n], counted.loses(n)) for n in (0, 1)]

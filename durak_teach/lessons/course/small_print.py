@@ -117,8 +117,8 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Every transfer needs two things. Nothing is beaten yet, and {to} holds enough "
-        "cards: {held} for {n} attack cards, yours included.",
+        "Besides the rank, a transfer needs two things, and both hold here: nothing is beaten yet, "
+        "and {to} holds enough cards, {held} for {n} attack cards, yours included.",
         **_sum(state),
     )
     ask = Play(

@@ -241,7 +241,7 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
             rank=card.rank,
             taker=taker,
         )
-    return say("With “take” the bout ended: {card} stays in its holder's hand.", card=card)
+    return say("“Take” ended the bout: {card} stays in its holder's hand.", card=card)
 
 
 def has_won(state: State, winner: str, seat: str) -> Text:

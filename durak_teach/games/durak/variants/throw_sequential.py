@@ -47,8 +47,8 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
 
     Told: Whoever has thrown in is asked again once the defender has beaten these cards; whoever
         throws in nothing has finished, and the next one clockwise is asked.
-    Why: So the next player clockwise begins only when the player before has nothing more to
-        throw in.
+    Why: So the next player clockwise begins only when the previous player has nothing more to throw
+        in.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09, Q19
