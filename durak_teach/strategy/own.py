@@ -23,7 +23,7 @@ LAST_TRUMP = Maxim(
     say(
         "Here A♣ and Q♦ both beat 10♣, and B wins only by keeping the queen of trumps. In random "
         "endings with one trump in hand, keeping it often decided the deal, in defence and even "
-        "more when leading, and made things worse in one of six hundred."
+        "more when leading, and made things worse in one in six hundred."
     ),
     (
         Exact(
@@ -122,9 +122,8 @@ COUNT_GONE = Maxim(
     "A",
     say(
         "A wins with one king and loses with the other, and only a player who has counted knows "
-        "which: the "
-        "king whose ace is gone has to be kept. In random endings with one such card, keeping "
-        "it decided more than a quarter of them, and was wrong in one in three hundred."
+        "which: the king whose ace is gone has to be kept. In random endings with one such card, "
+        "keeping it decided more than a quarter of them, and was wrong in one in three hundred."
     ),
     (
         Exact(

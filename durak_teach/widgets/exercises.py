@@ -50,12 +50,12 @@ def exercise(
     Args:
         position: what `position()` gives, a position as a string, or its code (`P2.…`).
         task: what is to be done.
-        goal: a legal play, `\"beat 7h 9h\"`; with a placeholder, any play that is legal, `"beat 7h
+        goal: a legal play, `"beat 7h 9h"`; with a placeholder, any play that is legal, `"beat 7h
             {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over, won),
             to play on; or a function of the state that says whether the goal is reached.
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
-            with a third string for the reason; or cards, `["9h", "7c"]`, for the place in `goal`.
-            After `predict`, the name of a question that the rules answer: `"leads"`,
+            with a third string for the reason; or cards, `["9h", "7c"]`, for the placeholder in
+            `goal`. After `predict`, the name of a question that the rules answer: `"leads"`,
             `"table"`, `"end"`, `"holds B"`.
         mark: all cards with which a move, such as `"throw {card}"`, is allowed.
         predict: the moves after which `pick` asks, such as `["take"]`.

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
+from events_looked_at import events_looked_at
 from every_game import together
 from playing import several
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel import memory
-from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.memory import (
-    Memory,
     Witness,
     held_unseen,
     remembered,
@@ -106,14 +106,7 @@ def test_what_is_remembered_move_by_move_is_what_the_whole_log_says(
 
 
 def test_each_event_is_remembered_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked_at: list[Event] = []
-    after = memory._after
-
-    def counting(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
-        looked_at.extend(events)
-        return after(before, events, pack)
-
-    monkeypatch.setattr(memory, "_after", counting)
+    looked_at = events_looked_at(monkeypatch)
     for state, _ in looks(game("mustamaija"), seed=6):
         seen = remembering(state, "A")
         remembered(seen)

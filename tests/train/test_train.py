@@ -6,19 +6,18 @@ import random
 import re
 from ast import literal_eval
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from events_looked_at import events_looked_at
 from every_game import with_other_unseen_cards
 
 from durak_teach import game
-from durak_teach.kernel import memory
-from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.errors import DurakError, WrongType
-from durak_teach.kernel.memory import Memory, remembered, remembering
+from durak_teach.kernel.memory import remembered, remembering
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Event
 from durak_teach.train import WAIT, Episode, Words, information_state, meanings, observation, reset
 from durak_teach.train.episode import begun
 
@@ -127,14 +126,7 @@ def test_what_a_player_knows_holds_nothing_unseen(spec: str, players: int) -> No
 def test_each_event_is_looked_at_once_by_whoever_is_asked_however_many_deals_go_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    looked_at: list[Event] = []
-    after = memory._after
-
-    def counting(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
-        looked_at.extend(events)
-        return after(before, events, pack)
-
-    monkeypatch.setattr(memory, "_after", counting)
+    looked_at = events_looked_at(monkeypatch)
     rules, rng = game("durak", "podkidnoy"), random.Random(1)
     tables = [reset(rules, 2, seed) for seed in range(150)]
     witnessed: dict[tuple[int, int], int] = {}
