@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import importlib
-import pkgutil
-from functools import lru_cache
-from types import ModuleType
-from typing import NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.outside import need_number
@@ -39,32 +37,30 @@ def part_of(number: int) -> Part:
     return next(part for part in PARTS if number in part.numbers)
 
 
-@lru_cache(maxsize=1)
+_IN_ORDER: Final = """
+    higher_card trumps nothing_else beat_or_take who_attacks refill first_game throw_in how_many
+    after_take beginning_and_end whole_game cheapest_card counting_trumps think_it_through
+    simple_or_throw_in passing_on small_print three_to_six partners beats_changed hands_changed
+    openings_and_piles bluff_and_score name_the_variant mustamaija kirifu three_games dou_dizhu
+    sumidagawa own_rules numbers
+"""
+# by number, the modules in `durak_teach.lessons.course`: one is loaded without the others
+MODULES: Final = dict(enumerate(_IN_ORDER.split(), start=1))
+
+
+@cache
 def lessons() -> tuple[Lesson, ...]:
     """Every lesson, by number."""
-    return tuple(module.LESSON for _, module in sorted(_modules().items()))
-
-
-def module_of(number: int) -> str:
-    """The name of a lesson's module in `durak_teach.lessons.course`."""
-    return _modules()[number].__name__.rpartition(".")[2]
-
-
-@lru_cache(maxsize=1)
-def _modules() -> dict[int, ModuleType]:
-    """The lessons' modules: all that `durak_teach.lessons.course` holds."""
-    names = [module.name for module in pkgutil.iter_modules(course.__path__)]
-    modules = [importlib.import_module(f"{course.__name__}.{name}") for name in names]
-    return {module.LESSON.number: module for module in modules}
+    return tuple(map(lesson, MODULES))
 
 
 def lesson(number: int) -> Lesson:
     """The lesson of a number, from 1."""
     need_number("lesson", number)
-    for each in lessons():
-        if each.number == number:
-            return each
-    near = min((each.number for each in lessons()), key=lambda other: abs(other - number))
+    if number in MODULES:
+        made: Lesson = importlib.import_module(f"{course.__name__}.{MODULES[number]}").LESSON
+        return made
+    near = min(MODULES, key=lambda other: abs(other - number))
     raise UnknownGame(
         say("There is no lesson {number}; the nearest is {near}.", number=number, near=near)
     )

@@ -46,8 +46,9 @@ def script_text() -> str:
 
     A page may carry it twice, as one exported from a notebook does; once is enough.
     """
-    names = [*words(LANGUAGES[0])]
-    texts = {lang: [words(lang)[name] for name in names] for lang in LANGUAGES}
+    spoken_words = {lang: words(lang) for lang in LANGUAGES}
+    names = [*spoken_words[LANGUAGES[0]]]
+    texts = {lang: [found[name] for name in names] for lang, found in spoken_words.items()}
     spoken = f"const WORDS = {{}}, NAMES = {_json(names)}, TEXTS = {_json(texts)};\n{_SPOKEN}"
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{spoken}{_made('hand.js')}}})();\n"

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.lessons import daily, lessons
-from durak_teach.lessons.curriculum import PARTS, module_of
+from durak_teach.lessons.curriculum import MODULES
 from durak_teach.lessons.practice import stored
 from durak_teach.publish.assets import checksums
 from durak_teach.publish.pages import families, hands, rules_pages
@@ -42,7 +42,7 @@ def every() -> Iterator[tuple[str, str]]:
 def of_lessons() -> Iterator[tuple[str, str]]:
     """The kind and name of each hand of a lesson, and of those that wait beside them."""
     yield from (("lesson", step.id) for lesson in lessons() for step in lesson.steps)
-    yield from (("others", str(number)) for part in PARTS for number in part.numbers)
+    yield from (("others", str(number)) for number in MODULES)
 
 
 class Kept:
@@ -80,7 +80,7 @@ def _program(kind: str, name: str) -> str:
     """What makes a hand: one of a lesson comes from this lesson and no other."""
     if kind not in ("lesson", "others"):
         return checksums.of_hands()
-    return checksums.of_hands(module_of(int(name.partition(".")[0])))
+    return checksums.of_hands(MODULES[int(name.partition(".")[0])])
 
 
 def _made_of(program: str, lang: str, sentences: list[Any]) -> str:
