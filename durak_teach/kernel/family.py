@@ -48,6 +48,9 @@ class Phrases(Protocol[Its]):
     def happened(self, state: Its, event: Event, seat: str) -> Text | None:
         """An event of the log, or None if it goes without saying."""
 
+    def begins(self, state: Its, event: Event, seat: str) -> Text | None:
+        """Why whoever begins does, of the event that settles it; None of any other."""
+
     def buttons(self, state: Its, seat: str) -> tuple[Button, ...]:
         """The moves without cards that this seat has in its role, legal now or not."""
 

@@ -16,7 +16,7 @@ from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
-from durak_teach.table.acts import spoken
+from durak_teach.table.acts import CLEARED, spoken
 from durak_teach.table.card_ids import hand_ids, standing
 from durak_teach.table.company import NOBODY, Company, names
 from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
@@ -122,14 +122,26 @@ def _info(chair: Chair) -> Said:
 
 def _more(chair: Chair, more: Text | None) -> Said:
     """What explains the situation, and for whom one plays if not for oneself."""
-    sentences = [more] if more else []
+    sentences = [more or _beginning(chair)]
     if any(len(tap.cards) > 1 for tap in chair.taps):
         sentences.append(say("Some of your cards can go together: press them one after another."))
     if chair.sets:
         sentences.append(say("Press each card that you want to play, then the button."))
     if chair.person != chair.seat and not chair.state.over:
         sentences.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
-    return Joined(tuple(sentences), SPACE) if sentences else ""
+    return Joined(tuple(filter(None, sentences)), SPACE) if any(sentences) else ""
+
+
+def _beginning(chair: Chair) -> Text | None:
+    """Why whoever begins does, until this seat has made a move or the table is cleared."""
+    state, kinds = chair.state, verbs(chair.state.game)
+    for event in reversed(() if state.over else state.log):
+        if event.kind in CLEARED or (event.by == chair.seat and event.kind in kinds):
+            break
+        text = state.game.family.phrases.begins(state, event, chair.person)
+        if text is not None:
+            return text
+    return None
 
 
 def hand_cards(chair: Chair) -> list[views.Card]:

@@ -109,6 +109,12 @@ def happened(state: DouDizhuState, event: Event, seat: str) -> Text | None:
     return phrases.happened(state, event, seat)
 
 
+def begins(state: DouDizhuState, event: Event, seat: str) -> Text | None:
+    """Who may bid first, as long as the auction lasts."""
+    opens = event.kind == state.phase == "auction"
+    return happened(state, event, seat) if opens else None
+
+
 def buttons(state: DouDizhuState, seat: str) -> tuple[Button, ...]:
     """Pass; and the bids during the auction."""
     passing = Button("pass", say("Pass"), "p", main=state.phase != "auction")

@@ -13,6 +13,7 @@ from durak_teach.games.durak.clues import hints as hints
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, Result
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say, say_n
@@ -159,8 +160,7 @@ def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
         return _ending(state, seat), None
     if state.actor != seat:
         return say("{seat} is to play.", seat=state.actor), None
-    own = _due(state)
-    if own is not None:
+    if own := _due(state):
         return own, None
     legal = state.game.legal(state)
     if state.phase == "lead":
@@ -284,30 +284,27 @@ def happened(state: DurakState, event: Event, seat: str) -> Text | None:
     """An event of the log. What is obvious from the others is left out."""
     who = _who(event.by, seat)
     n = len(event.cards)
-    own = state.game.says.get(event.kind)
-    if own is not None:
+    if own := state.game.says.get(event.kind):
         to = _who(event.to, seat) if event.to in state.seats else event.to
         first, last = (event.cards[0], event.cards[-1]) if event.cards else ("", "")
         return own.filled(who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
     match event.kind:
         case "trump" | "new trump":
             return _turned_up(state, event)
-        case "first attack":
-            if event.cards:
-                return (
-                    say(
-                        "{who:cap} attack first: you hold the lowest trump, {cards}.",
-                        who=who,
-                        cards=event.cards,
-                    )
-                    if event.by == seat
-                    else say(
-                        "{who} attacks first, holding the lowest trump: {cards}.",
-                        who=who,
-                        cards=event.cards,
-                    )
-                )
+        case "first attack" if not event.cards:
             return say("First to attack: {who}.", who=who)
+        case "first attack" if event.by == seat:
+            return say(
+                "{who:cap} attack first: you hold the lowest trump, {cards}.",
+                who=who,
+                cards=event.cards,
+            )
+        case "first attack":
+            return say(
+                "{who} attacks first, holding the lowest trump: {cards}.",
+                who=who,
+                cards=event.cards,
+            )
         case "lead":
             return say("{who:cap} led {cards}.", who=who, cards=event.cards)
         case "beat":
@@ -342,6 +339,17 @@ def happened(state: DurakState, event: Event, seat: str) -> Text | None:
         case "drawn deal":
             return say("The deal is drawn.")
     return None
+
+
+def begins(state: DurakState, event: Event, seat: str) -> Text | None:
+    """The lowest trump that decided who attacks first, or the law that did."""
+    if event.kind != "first attack":
+        return None
+    rule = state.game.by_id[event.because]
+    law = quoted(rule, state.game)
+    # an option that words the law, or a game that words the event, knows of a tie, or of dummies
+    plain = law == rule.text("law") and event.kind not in state.game.says
+    return happened(state, event, seat) if event.cards and plain else law
 
 
 def _turned_up(state: DurakState, event: Event) -> Text:

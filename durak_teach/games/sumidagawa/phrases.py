@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.climbing.phrases import can_play
-from durak_teach.games.sumidagawa.deal import rin_row
+from durak_teach.games.sumidagawa.deal import dealt_one_by_one, rin_row
 from durak_teach.games.sumidagawa.declarations import named
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
@@ -14,6 +14,7 @@ from durak_teach.games.sumidagawa.words import NAMES, declared
 from durak_teach.games.sumidagawa.yaku import YAKU
 from durak_teach.kernel.family import Button, Clue
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say, say_n
@@ -135,6 +136,12 @@ def happened(state: SumidagawaState, event: Event, seat: str) -> Text | None:
         return None
     fields = {"who": who, "cards": event.cards, "n": event.to or len(event.cards)}
     return Text(own.message, own.plural, {**own.fields, **fields}, own.context)
+
+
+def begins(state: SumidagawaState, event: Event, seat: str) -> Text | None:
+    """The law that says who leads the first round."""
+    first = event.because == dealt_one_by_one.id and event.kind == "next round"
+    return quoted(state.because("first_oya"), state.game) if first else None
 
 
 def buttons(state: SumidagawaState, seat: str) -> tuple[Button, ...]:

@@ -124,8 +124,8 @@ SINCE = {  # rules that came later, each with the first day whose position may a
     "sumidagawa.plays.lowest_reading": "2026-11-24",
 }
 HEAD = """\
-# A position, and each rule that is asked about there with the number of its question. Found by
-# `python -m durak_teach.lessons.practice`; nobody edits it.
+# The rules; then a position, and the place of each rule that is asked about there with the number
+# of its question. Found by `python -m durak_teach.lessons.practice`; nobody edits it.
 """
 
 
@@ -300,17 +300,30 @@ def keep(decks: dict[str, Deck]) -> None:
         for line in deck.lines:
             rule, number, source = line.split("\t")
             by_source[source].append(f"{rule} {number}")
-    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in by_source.items() if rules)
-    path().write_text(HEAD + "".join(lines), "utf-8")
+    asked = Counter(entry.split()[0] for rules in by_source.values() for entry in rules)
+    names = [rule for rule, _ in asked.most_common()]
+    path().write_text(HEAD + " ".join(names) + "\n" + "".join(_written(by_source, names)), "utf-8")
+
+
+def _written(by_source: dict[str, list[str]], names: list[str]) -> Iterator[str]:
+    """The lines of a file in which a rule is named by its place: so the file is a fifth smaller."""
+    places = {name: str(place) for place, name in enumerate(names)}
+    for source, entries in by_source.items():
+        asked = (entry.split() for entry in entries)
+        if entries:
+            yield f"{source}\t{', '.join(f'{places[rule]} {n}' for rule, n in asked)}\n"
 
 
 def _lines() -> Iterator[tuple[str, list[str]]]:
     """Each stored position in its line, with what is asked there."""
     file = resources.files(__package__) / "questions.txt"  # perhaps inside of a wheel
-    for line in file.read_text("utf-8").splitlines():
-        if not line.startswith("#"):
-            source, entries = line.split("\t")
-            yield source, entries.split(", ")
+    text = file.read_text("utf-8").splitlines()
+    head, *lines = [line for line in text if not line.startswith("#")]
+    names = head.split()
+    for line in lines:
+        source, entries = line.split("\t")
+        asked = map(str.split, entries.split(", "))
+        yield source, [f"{names[int(place)]} {number}" for place, number in asked]
 
 
 def path() -> Path:

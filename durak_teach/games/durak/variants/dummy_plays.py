@@ -6,6 +6,7 @@ from durak_teach.games.durak.reasons import DEAL
 from durak_teach.games.durak.stages import NOBODY_LEFT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.dummy_throws import (
+    LOWEST_OF_THE_PLAYERS,
     dummy_sits_down,
     first_attacker_plays_it,
     one_dummy,
@@ -38,6 +39,7 @@ DUMMY_PLAYS = Variant(
         dummy_alone_ends_the_deal,
     ),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
+    tells=LOWEST_OF_THE_PLAYERS,
     clashes={"suit_match": DEAL},
     stages=(
         Stage("defence", ways=(Way("take", OVER, NOBODY_LEFT),)),

@@ -101,6 +101,13 @@ def dummy_does_not_count(state: DurakState) -> tuple[str, ...]:
     return tuple(seat for seat in state.people if seat not in state.out)
 
 
+LOWEST_OF_THE_PLAYERS = {
+    "durak.deal.lowest_trump_leads": say(
+        "In the first deal the player with the lowest trump attacks first; a dummy's trumps do "
+        "not count for this."
+    )
+}
+
 DUMMY_THROWS = Variant(
     "dummy_throws",
     "Throw-in dummy",
@@ -116,6 +123,7 @@ DUMMY_THROWS = Variant(
     ),
     forms=("podkidnoy", "perevodnoy"),
     tells={
+        **LOWEST_OF_THE_PLAYERS,
         "sly.owners_are_asked": say(
             "After “take”, everyone who played an attack card that is not beaten is asked, the "
             "attacker first, then the others clockwise, whether to lay on each such card one card "
