@@ -103,7 +103,7 @@ def main() -> None:
         "podkidnoy, 2 players": ours("durak", "podkidnoy", players=2),
         "mustamaija, 2 players": ours("mustamaija", players=2),
         "dou_dizhu, 3 players": ours("dou_dizhu", players=3),
-        "podkidnoy, 2 players, by PettingZoo": zoo("durak podkidnoy", 2),
+        "podkidnoy, 2 players, through PettingZoo": zoo("durak podkidnoy", 2),
     }
     compared("Decisions of training, with what is seen", measure(runs), "a second")
 

@@ -191,7 +191,7 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
             best = state if not hits else best
             hits += 1
     if not hits:
-        raise DurakError(say("Such deals are rarer than 1 in {n}; ask for less.", n=most))
+        raise DurakError(say("Such deals are rarer than 1 in {n}; set fewer conditions.", n=most))
     texts = tuple(p.leads(best) if p.leads else p.text(value) for p, value in wanted)
     return Found(best, hits, tried, texts)
 

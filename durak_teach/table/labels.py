@@ -104,8 +104,8 @@ def talon(count: int, face: Card | None, below: int, trump: Suit | None) -> Said
     named = card(face, face.suit is trump, "rest")
     if below:
         return say_n(
-            "Talon, {n} card left. Face up, with {below} under it: {card}",
-            "Talon, {n} cards left. Face up, with {below} under it: {card}",
+            "Talon, {n} card left. Face up: {card}, with {below} under it",
+            "Talon, {n} cards left. Face up: {card}, with {below} under it",
             n=count,
             below=below,
             card=named,

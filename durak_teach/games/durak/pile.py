@@ -270,9 +270,9 @@ def leading(state: PileState, seat: str) -> PileState:
 
 @after("next turn")
 def turns_go_round(state: PileState, event: Event) -> Outcome:
-    """Clockwise, one after the other, each player has a turn to beat the top card.
+    """Clockwise, one after another, each player has a turn to beat the top card.
 
-    Told: Clockwise, one after the other, each player beats the top card or takes from the pile.
+    Told: Clockwise, one after another, each player beats the top card or takes from the pile.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
     """

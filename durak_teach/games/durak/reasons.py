@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.text import say
 
 TRUMP = say("both options decide which suit is trumps")
-NO_INDICATOR = say("one option needs a turned-up trump, and the other has none")
+NO_INDICATOR = say("one option needs a trump indicator, and the other has none")
 NO_TALON = say("one option needs a talon, and the other plays without one")
 PACK = say("both options decide which cards are in the pack")
 NO_SIXES = say("one option needs the 6s, and the other plays without them")

@@ -205,7 +205,7 @@ def _spelt(state: SumidagawaState, move: Move) -> Text:
 
 SAYS = {
     "phase discard": say("Honoo no hana: discard one of your lowest cards."),
-    "phase flip": say("Honoo no hana: you have no hand; turn one of your rin face down."),
+    "phase flip": say("Honoo no hana: your hand is empty; turn one of your rin face down."),
     "phase revive": say("The round has ended: turn one of your rin face up."),
     "next round": say("A new round; oya: {who}."),
     "forced pass": say("{who:cap} passed: a rin lies face down."),
@@ -215,7 +215,7 @@ SAYS = {
     "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
     "round ends": say("The round ended."),
     "revived": say("{who:cap} turned a {cards} face up."),
-    "tile": say("{who:cap} played a last card and took tile {n}."),
+    "tile": say("{who:cap} emptied the hand and took tile {n}."),
     "out": say("{who:cap} went out."),
     "stalled": say("Round after round, nobody played a bon, so the game ended without points."),
 }

@@ -240,16 +240,16 @@ def what_makes_it_long() -> Step:
     longest = max(lengths, key=lambda name: lengths[name].value)
     same = [n for n in GAMES if n != longest and lengths[n].overlaps(lengths[longest])]
     says = say(
-        "Deals are longest in {game}: {many} bouts. In the game with the shortest deals there "
-        "are {few}.",
+        "Deals are longest in {game}: {many} bouts on average. In the game with the shortest deals "
+        "the average is {few}.",
         game=called(longest),
         many=many(lengths[longest]),
         few=many(min(lengths.values())),
     )
     if same:
         says = say(
-            "{games}: these figures do not show which of these games has longer deals. In the game"
-            " with the shortest deals there are {few} bouts.",
+            "{games}: these figures do not show which of these games has longer deals. In the game "
+            "with the shortest deals the average is {few} bouts.",
             games=tuple(called(name) for name in (longest, *same)),
             few=many(min(lengths.values())),
         )

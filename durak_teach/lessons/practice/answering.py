@@ -109,7 +109,7 @@ def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) 
         if seat == state.defender:
             return say("{who:cap} defended, and the defender draws last.", who=who)
         return say(
-            "Clockwise from the player who led, the last of those who draw is {who}.",
+            "Clockwise from the player who led, {who} will draw last.",
             who=who,
         )
     if order[-1] == state.defender:

@@ -30,7 +30,7 @@ def three_cards(state: DurakState, seat: str) -> int:
 def one_attack_card(state: DurakState) -> int:
     """A bout has one attack card; the beaten pairs of earlier bouts do not count.
 
-    {defender} has one attack card at a time to answer
+    {defender} has only one attack card at a time to answer
 
     Told: A bout has one attack card. Beaten pairs stay on the table, in the order of play, until
         somebody takes them.

@@ -58,7 +58,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """The defender may transfer an attack by playing together all cards of its rank from hand.
+    """The defender may transfer an attack with all cards of its rank in hand, played together.
 
     Told: A transfer, too, is made with all cards of the rank that are in hand together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
