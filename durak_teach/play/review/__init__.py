@@ -11,10 +11,11 @@ True
 At each decision tables are dealt anew from what the seat could see, each alternative is made, and
 the deal is played to its end by the player of a club evening: the same tables and the same chance
 for every alternative, so that their difference is surer than each of them. A first look at all
-decisions picks those that may have cost something, and in each the best alternatives; what is
-said of them rests on fresh tables alone. Where a trump or the like was given away, more tables are
-looked at. Where nothing is hidden any more and little is left, a decision is looked through
-instead, every way.
+decisions, and tables of which only the next moves are played and the rest is estimated, pick those
+that may have cost something, and in each the best alternatives; what is said of them rests on
+fresh tables alone. Where a trump or the like was given away, or the cost is likely and not yet
+sure, more tables are looked at. Where nothing is hidden any more and little is left, a decision is
+looked through instead, every way.
 
 Nothing is said of Sumidagawa beyond what was possible: no recommendation is made for it.
 """

@@ -13,6 +13,7 @@ from durak_teach.play.players import bot, choose
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.samples import Unseen
+from durak_teach.play.search.playout import played_on
 from durak_teach.play.simulate import MOST
 
 PLAYER: Final = "club"  # who plays a table to its end
@@ -83,6 +84,24 @@ def _worth(table: State, move: Move, seat: str, luck: str) -> float:
         person = table.person(seat)
         return state.scores[person] - table.scores[person]
     return -float(seat in ((state.over.loser if state.over else "") or ""))
+
+
+def promises(decision: Decision, seed: int, number: int) -> dict[Move, float]:
+    """How much better each other move looks at so many tables, each played on for a while only.
+
+    The rest is estimated, so it takes a fifth of the time and varies less: good for choosing what
+    to measure, never for saying what a move cost.
+    """
+    unseen, seat = Unseen(decision.seen), decision.made.by
+    sums = dict.fromkeys(decision.moves, 0.0)
+    for n in range(number):
+        luck = f"{seed} {decision.number} promise {n}"
+        table = unseen.sample(random.Random(luck))
+        for move in sums:
+            after = table.game.play(table, move)
+            sums[move] += played_on(after, random.Random(luck)).get(seat, 0)
+    made = sums.pop(decision.made)
+    return {move: (total - made) / number for move, total in sums.items()}
 
 
 def figures(moves: Sequence[Move], rows: Sequence[Sequence[float]], points: bool) -> list[Figure]:

@@ -19,17 +19,19 @@ from durak_teach.text import say
 
 SAMPLES: Final = 100  # tables at a decision that is measured
 FIRST: Final = 5  # one in so many is looked at before, at every decision
-PICKED: Final = 5  # decisions that are measured …
+PICKED: Final = 3  # decisions that are measured because of what they promise, and of the look …
 AGAINST: Final = 2  # … each with so many alternatives
 DEAR: Final = 3  # times as many tables at first look, where a trump or the like was given away
 DEAR_PICKED: Final = 2  # of these decisions are measured besides …
-CLOSER: Final = 2  # … and so many that are not yet sure, against the one best alternative …
+CLOSER: Final = 3  # … and so many that are not yet sure, against the one best alternative …
 ROUNDS: Final = 4  # … at so many times …
 CLOSELY: Final = 2  # … times as many tables, as long as it may still have cost something …
-SETTLED: Final = 2  # … and its cost is not so many times as large as its error
+SETTLED: Final = 2  # … and its cost is not so many times as large as its error …
+LIKELY: Final = 0.5  # … but at least so large, where nothing dear was given away
 OF_SOME: Final = 1.28  # the better of two has to be so much surer than one that stood alone
 SHOWN: Final = 3  # turning points
 PIECE: Final = 4  # tables in a piece of work
+AT_FIRST: Final = 0.1  # of the work is done before tables are played to their end
 MOST_SAMPLES: Final = 100_000
 
 Found = list[list[float]]
@@ -82,6 +84,7 @@ class Review:
         self.points = move_values.in_points(first)
         self.decisions = decisions(self.states, self.way, seat)
         self._exact: dict[int, tuple[Figure, ...]] = {}
+        self._promises: dict[int, dict[Move, float]] = {}
         self._looks: dict[int, _Tried] = {}
         self._measured: dict[int, _Tried] = {}
         self._closely: dict[int, _Tried] = {}
@@ -101,13 +104,15 @@ class Review:
         """
         if self.neutral:
             return
+        at_first = partial(_at_first, self.seed, self._first_look)
         looks = [_Piece(each, each.moves, range(0)) for each in self.decisions]
-        for piece, exact in self._done(looks, _look_through, executor):
+        for n, (piece, (exact, promises)) in enumerate(self._done(looks, at_first, executor)):
             if exact:
                 self._exact[piece.decision.number] = exact
-            yield 0.0
+            self._promises[piece.decision.number] = promises
+            yield AT_FIRST * n / len(looks)
         # deals at most: of what is measured, and in each round that looks more closely
-        measured = self.samples * (PICKED + DEAR_PICKED) * (AGAINST + 1)
+        measured = self.samples * (2 * PICKED + DEAR_PICKED) * (AGAINST + 1)
         closely = self.samples * CLOSELY * CLOSER * 2
         done = 0
         for kept, work, ahead in (
@@ -120,7 +125,7 @@ class Review:
             for piece, rows in self._done(pieces, partial(_tables, self.seed), executor):
                 kept.setdefault(piece.decision.number, _Tried(piece.moves, [])).rows.extend(rows)
                 done += piece.cost
-                yield done / total
+                yield AT_FIRST + (1 - AT_FIRST) * done / total
         yield 1.0
 
     def _done(
@@ -141,24 +146,32 @@ class Review:
                 yield each, each.moves, range(times * self._first_look)
 
     def _picked(self) -> Iterator[Work]:
-        """The decisions that cost most at first look, each with its best alternatives."""
-        looked = [each for each in self.judged if each.best.better > 0 and not each.exact]
-        looked.sort(key=lambda each: -each.cost)
-        besides = [each for each in looked[PICKED:] if _is_dear(each.decision)]
+        """The decisions that may have cost most, each with its best alternatives."""
+        left = [each for each in self.judged if not each.exact]
+        left.sort(key=lambda each: -max(self._promises[each.decision.number].values()))
+        promising, left = left[:PICKED], left[PICKED:]
+        looked = sorted((each for each in left if each.cost > 0), key=lambda each: -each.cost)
+        dear = [each for each in looked[PICKED:] if _is_dear(each.decision)]
         start = DEAR * self._first_look
-        for each in (*looked[:PICKED], *besides[:DEAR_PICKED]):
-            yield each.decision, _best_of(each.figures), range(start, start + self.samples)
+        for each in (*promising, *looked[:PICKED], *dear[:DEAR_PICKED]):
+            yield each.decision, self._best_of(each), range(start, start + self.samples)
+
+    def _best_of(self, judged: Judged) -> tuple[Move, ...]:
+        """The move that was made, the alternative that did best, and others that promise most."""
+        promises = self._promises[judged.decision.number]
+        others = sorted(promises, key=lambda move: (move != judged.best.move, -promises[move]))
+        return (judged.decision.made, *others[:AGAINST])
 
     def _unsettled(self) -> Iterator[Work]:
-        """Those where a trump or the like was given away, and more tables may show what it cost."""
-        among = self._closely or self._measured
+        """Those of which more tables may show what they cost, above all where something dear was
+        given away."""
         unsettled = [
             each
             for each in self.judged
-            if each.decision.number in among
-            and _is_dear(each.decision)
+            if each.decision.number in self._measured
             and 0 < each.best.better < SETTLED * each.best.better_error
-            and not (each.sure and among is self._measured)
+            and (_is_dear(each.decision) or each.cost > LIKELY * each.best.better_error)
+            and not (each.sure and each.decision.number not in self._closely)
         ]
         first = DEAR * self._first_look + self.samples
         for each in sorted(unsettled, key=lambda each: -each.cost)[:CLOSER]:
@@ -210,12 +223,6 @@ def _best(figures: Sequence[Figure]) -> Figure:
     return max(figures[1:], key=lambda each: each.better)
 
 
-def _best_of(figures: Sequence[Figure]) -> tuple[Move, ...]:
-    """The move that was made, and the best alternatives, the best first."""
-    others = sorted(figures[1:], key=lambda each: -each.better)[:AGAINST]
-    return (figures[0].move, *(each.move for each in others))
-
-
 def _pieces(work: Iterable[Work]) -> Iterator[_Piece]:
     for decision, moves, which in work:
         for n in range(0, len(which), PIECE):
@@ -226,5 +233,9 @@ def _tables(seed: int, piece: _Piece) -> Found:
     return move_values.tables(piece.decision, piece.moves, seed, piece.which)
 
 
-def _look_through(piece: _Piece) -> tuple[Figure, ...]:
-    return move_values.looked_through(piece.decision)
+def _at_first(
+    seed: int, number: int, piece: _Piece
+) -> tuple[tuple[Figure, ...], dict[Move, float]]:
+    """Exact figures; where they are not found, what the moves promise."""
+    exact = move_values.looked_through(piece.decision)
+    return exact, {} if exact else move_values.promises(piece.decision, seed, number)
