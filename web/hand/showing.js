@@ -117,8 +117,8 @@ export class Showing {
     this.hint = OPENING;
     screen.note(null);
     screen.panel.replaceChildren();
-    // whoever was asked a question hears at once whether the answer was right, then sees what follows
-    const early = update.feedback && this.ask.kind !== "play" && !picks.closed;
+    // whoever answers, or plays what is wrong, hears of it at once, then sees what follows
+    const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
     if (early) this.judge(/** @type {Feedback} */ (update.feedback));
     this.reel.run(frames, () => this.remark(update, early));
     if (!pace()) this.motion.outline(frames.flatMap(({ events }) => events));

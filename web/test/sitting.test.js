@@ -44,7 +44,7 @@ test("behind the last hint the last one comes again", () => {
   }
 });
 
-test("whoever has answered a question hears at once whether it was right; then the film of what follows", () => {
+test("whoever has answered, or has gone wrong, hears at once whether it was right; then the film of what follows", () => {
   const order = [],
     asked = (more) =>
       sitting({
@@ -60,7 +60,9 @@ test("whoever has answered a question hears at once whether it was right; then t
   Sitting.prototype.apply.call(asked({ picks: { closed: true } }), update); // it is watched once more
   assert.deepEqual(order.splice(0), ["film", "loud"]);
   Sitting.prototype.apply.call(asked({ ask: { kind: "play" } }), update);
-  assert.deepEqual(order.splice(0), ["film", "loud"]);
+  assert.deepEqual(order.splice(0), ["film", "loud"], "a play that ends well is seen to its end");
+  Sitting.prototype.apply.call(asked({ ask: { kind: "play" } }), { ...update, feedback: { ok: false } });
+  assert.deepEqual(order.splice(0), ["verdict", "film", "quiet"]);
 });
 
 /** What comes back once the cards have come to rest. @param {object} more @param {object} update */
