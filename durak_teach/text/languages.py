@@ -43,9 +43,7 @@ def use(lang: str) -> None:
     if notice is not None:
         import warnings
 
-        from .phrase import render
-
-        warnings.warn(render(notice, _chosen), stacklevel=2)
+        warnings.warn(str(notice), stacklevel=2)
 
 
 def language() -> str:
