@@ -93,7 +93,8 @@ def _options(review: Review, decision: Decision, lang: str) -> list[str]:
 
 def findings(review: Review, lang: str, *, done: bool) -> JSON:
     """What has been computed: of each decision, and the turning points in one sentence."""
-    ranks = {each.decision.number: n for n, each in enumerate(review.turning_points, 1)}
+    turning = sorted(each.decision.number for each in review.turning_points)
+    ranks = {number: n for n, number in enumerate(turning, 1)}
     data = {
         "said": conclusion(review, done=done),
         "judged": [_judged(review, each, ranks) for each in review.judged],

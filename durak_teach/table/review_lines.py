@@ -17,9 +17,9 @@ def lines(moves: JSON, findings: JSON) -> Iterator[str]:
     if findings["judged"]:
         yield moves["words"]["key"]
     yield from _possible(moves) if moves["neutral"] else _decisions(moves, findings["judged"])
-    turning = sorted((each for each in findings["judged"] if each["rank"]), key=lambda j: j["rank"])
-    for each in turning:
-        yield from _turning_point(moves, each)
+    for each in findings["judged"]:
+        if each["rank"]:
+            yield from _turning_point(moves, each)
 
 
 def _possible(moves: JSON) -> Iterator[str]:

@@ -58,7 +58,10 @@ def test_a_page_looks_a_deal_over_piece_by_piece() -> None:
         shares.append(known["share"])
     assert shares == sorted(shares)
     assert len(known["judged"]) == len(told["decisions"])
-    first = next(each for each in known["judged"] if each["rank"] == 1)
+    numbers = [each["rank"] for each in known["judged"] if each["rank"]]
+    assert numbers == [*range(1, len(numbers) + 1)], "in the order of play"
+    first = max(known["judged"], key=lambda each: each["cost"])
+    assert first["rank"]
     assert "every line was followed to its end" in first["said"]
     assert sum(option["made"] for option in first["options"]) == 1
     look = ask("look", at=first["at"])

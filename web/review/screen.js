@@ -164,9 +164,9 @@ export class ReviewScreen {
     this.marks.replaceChildren(stretched(wide, HIGH, lines), ...numbers);
   }
 
-  /** A button for each turning point, the dearest first. @param {number} at @param {Judged[]} judged */
+  /** A button for each turning point, in the order of play. @param {number} at @param {Judged[]} judged */
   drawTurns(at, judged) {
-    const turning = judged.filter(({ rank }) => rank).sort((a, b) => a.rank - b.rank),
+    const turning = judged.filter(({ rank }) => rank),
       key = turning.map((each) => `${each.at}`).join() + ` ${at}`;
     if (this.turns.dataset.key === key) return;
     this.turns.dataset.key = key;
