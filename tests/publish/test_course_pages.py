@@ -18,7 +18,7 @@ from durak_teach.lessons.curriculum import PARTS, part_of
 from durak_teach.publish.pages import course, ending, placing, worksheets_page
 from durak_teach.publish.pages.new_words import mark, new_words, row
 from durak_teach.publish.serve.languages import texts
-from durak_teach.text import render
+from durak_teach.text import glossary, render
 
 ROOT = Path(__file__).parents[2]
 WORDS = {lang: texts(lang)["words"] for lang in ("en", "ja")}
@@ -102,6 +102,14 @@ HAND = (
     '<div class="out"><durak-hand lang="en"><script type="application/json">'
     '{"task": "%s"}</script></durak-hand></div>'
 )
+
+
+def test_a_bracket_stays_in_one_line_with_the_word_that_it_opens() -> None:
+    due = [entry for entry in glossary.entries("cards") if entry.headword("ja") == "攻め札"]
+    [sentence], _ = mark(["<p>カード（攻め札）に、</p>"], due, "ja", WORDS["ja"])
+    found = BeautifulSoup(sentence, "html.parser")
+    assert found.get_text() == "カード（攻め札）に、"
+    assert [kept.get_text() for kept in found.select(".kept:has(> .term)")] == ["（攻め札"]
 
 
 @both

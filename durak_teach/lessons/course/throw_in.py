@@ -93,7 +93,7 @@ STEPS = (
         """
         players: A B C D
         trump: d
-        talon: x5 [Ad]
+        talon: x5 [8d]
         discard: x6
         A: 7s Qd Qs 6s Ac Jd
         B: 6h 8s Td 9c Kh

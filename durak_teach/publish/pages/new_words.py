@@ -26,6 +26,7 @@ _ENDINGS = "(?:s|es|er|ers|ed|ing|en)?"
 _SENTENCES = ("<p>", "<ul", "<ol", "<blockquote")  # of what stands on a page, what is read
 _UNMARKED = ["a", "code", "button"]  # where a word stays as it is
 _HAND = "<durak-hand"
+_BRACKETS = "「（"
 
 
 def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
@@ -79,7 +80,11 @@ def _marked(piece: str, found: re.Pattern[str], id: str) -> str:
         before, term, after = re.split(f"({found.pattern})", text, maxsplit=1, flags=found.flags)
         button = soup.new_tag("button", type="button", popovertarget=id)
         button["class"], button.string = "term", term
-        text.replace_with(before, button, after)
+        opens = before[len(before.rstrip(_BRACKETS)) :]
+        text.replace_with(before.removesuffix(opens), button, after)
+        if opens:  # it stays in one line with its word
+            button.wrap(soup.new_tag("span", attrs={"class": "kept"}))
+            button.insert_before(opens)
         return str(soup)
     return piece
 
