@@ -7,9 +7,9 @@ import time
 from importlib.util import find_spec
 from statistics import median
 
+from benchmarks import bulk
 from benchmarks.measuring import Run, compared, judging, measure, play_outs
 from durak_teach import deal, game
-from durak_teach.games.dou_dizhu import bulk
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 

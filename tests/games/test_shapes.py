@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durak_teach.games.dou_dizhu import bulk
+from benchmarks import bulk
 from durak_teach.games.dou_dizhu.shapes import (
     RANKS,
     Counts,
