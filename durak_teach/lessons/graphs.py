@@ -25,7 +25,7 @@ from durak_teach.table.viewer import Chair
 from durak_teach.text import Text, say
 
 if TYPE_CHECKING:
-    from durak_teach.table.shapes.views import Rule, View
+    from durak_teach.table.shapes.views import Card, Rule, View
 
 
 NO_WAY: Final = say("No move leads to the goal from here. Press Start again.")
@@ -243,7 +243,8 @@ def _at_rest(view: JSON, can: bool = False) -> JSON:
 
 def _without_marks(view: JSON) -> JSON:
     """A view in which no card of the hand says that it is a trump."""
-    hand = [{**card, "trump": False} for card in view["hand"]]
+    cards: list[Card] = view["hand"]
+    hand: list[Card] = [{**card, "trump": False} for card in cards]
     return {**view, "hand": [{**card, "label": labels.still(card)} for card in hand]}
 
 

@@ -15,7 +15,7 @@ SHORT = 12  # characters; a reference to something shorter saves little
 _text = json.JSONEncoder(separators=(",", ":")).encode  # `json.dumps` would make one for each part
 
 
-def together(trees: list[Any]) -> list[Any]:
+def together(trees: list[object]) -> list[object]:
     """Names of objects, parts that are used more than once, trees; `apart` reads them.
 
     A number is the place of a part, a list is a row, and all else is what it is.
@@ -23,7 +23,7 @@ def together(trees: list[Any]) -> list[Any]:
     return _Together(trees).packed()
 
 
-def apart(packed: list[Any]) -> list[Any]:
+def apart(packed: list[Any]) -> list[object]:
     """The trees again."""
     names, parts, trees = packed
     whole: list[object] = []

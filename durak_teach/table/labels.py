@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from durak_teach.kernel.cards import Card, Held, Suit, card_named
 from durak_teach.kernel.variant_parts import Zone
 from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
+
+if TYPE_CHECKING:
+    from durak_teach.table.shapes import views
 
 STATES = {
     "can": say("{name}, can be played"),
@@ -32,7 +35,7 @@ def able(called: Said, status: str) -> Said:
     return STATES[status].filled(name=called) if status in STATES else called
 
 
-def still(view: dict[str, Any]) -> Said:
+def still(view: views.Card) -> Said:
     """The label of a card's view without what it may do."""
     code = view["card"]
     return card(card_named(code) if code else None, view["trump"], "rest")

@@ -14,7 +14,7 @@ SMALLEST = 16  # bytes; a reference to something shorter saves nothing
 _text = json.JSONEncoder(ensure_ascii=False).encode  # `json.dumps` would make one for each leaf
 
 
-def pack(tree: object) -> tuple[list[Any], Any]:
+def pack(tree: object) -> tuple[list[object], object]:
     """The pool and the packed tree."""
     return _Packing(tree).packed()
 
@@ -108,7 +108,7 @@ class _Packing:
             self.uses[each] += 1
         return number
 
-    def packed(self) -> tuple[list[Any], Any]:
+    def packed(self) -> tuple[list[object], object]:
         """The pool and the packed tree."""
         self.pool: list[object] = []
         self._places: dict[int, int] = {}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 import ipywidgets
 import traitlets
+from traitlets import Bunch
 
 from durak_teach.text import render, say
 from durak_teach.widgets.course_document import Course
@@ -46,7 +46,7 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         self._show()
 
     @traitlets.validate("at")
-    def _within(self, proposal: Any) -> int:
+    def _within(self, proposal: Bunch) -> int:
         return max(0, min(int(proposal.value), len(self.exercises) - 1))
 
     @traitlets.observe("at")
@@ -56,7 +56,7 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     def _go(self, by: int) -> None:
         self.at = self.at + by
 
-    def _told(self, _: object, message: Any, __: object) -> None:
+    def _told(self, _: object, message: object, __: object) -> None:
         if message == NEXT:
             self._go(1)
 
@@ -86,6 +86,6 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return Course.__repr__(self)
 
-    def mimebundle(self) -> Any:
+    def mimebundle(self) -> object:
         """The data of an output in which the widget is shown."""
         return ipywidgets.VBox._repr_mimebundle_(self)

@@ -40,7 +40,7 @@ def exercise(
     plot: Simulation | Difference | Plot | None = None,
     worth: int | str | None = None,
     lang: str | None = None,
-    **traits: Any,
+    **traits: object,
 ) -> HandWidget:
     """An exercise of your own, as a widget with `solved` and `mistakes`; the rules judge it.
 

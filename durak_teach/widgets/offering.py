@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -174,7 +174,7 @@ def _ways(state: State, pattern: str, example: Move) -> Ways:
     plain = f"{example.verb} {' '.join(map(str, [*fixed, PLACE]))}" == pattern
     if plain and len(fixed) == (example.verb == "beat") and example.verb in WAYS:
         ways = WAYS[example.verb]
-        places: dict[str, Any] = {"attack": fixed[0]} if fixed else {}
+        places: dict[str, object] = {"attack": fixed[0]} if fixed else {}
     else:
         ways, places = OTHERS, {"example": state.game.family.phrases.making(state, example)}
     return Ways(*(Asked(*(text.filled(**places) for text in asked)) for asked in ways))

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
-from typing import Any
 
 from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
@@ -32,7 +31,7 @@ class CellOutput:
     def html(self) -> str:
         """The element with its document."""
 
-    def mimebundle(self) -> Any:
+    def mimebundle(self) -> object:
         """The data of an output in which a widget is shown; without anywidget there are none."""
         return None
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 from IPython.core.getipython import get_ipython
+from traitlets import Bunch
 
 from durak_teach.kernel.calls import told_shortly
 from durak_teach.kernel.errors import WrongType
@@ -56,11 +57,11 @@ class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
 
     _wanted = _closed = False
 
-    def __init__(self, **traits: Any) -> None:
+    def __init__(self, **traits: object) -> None:
         super().__init__(**traits)
         _living.add(self)
 
-    def __setattr__(self, name: str, value: Any) -> None:
+    def __setattr__(self, name: str, value: object) -> None:
         try:
             super().__setattr__(name, value)
         except traitlets.TraitError:
@@ -72,11 +73,11 @@ class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
             ) from None  # fmt: skip
 
     @told_shortly
-    def notify_change(self, change: Any) -> None:
+    def notify_change(self, change: Bunch) -> None:
         """Call the handlers; what one of them raises is told by its own line."""
         super().notify_change(change)
 
-    def tell(self, **values: Any) -> None:
+    def tell(self, **values: object) -> None:
         """Set traits. A handler that raises is told of, and keeps no page and no other waiting."""
         for name, value in values.items():
             try:
@@ -106,12 +107,12 @@ class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
         _living.discard(self)
         super().close()
 
-    def mimebundle(self) -> Any:
+    def mimebundle(self) -> object:
         """The data of an output in which the widget is shown."""
         return None if self._closed else anywidget.AnyWidget._repr_mimebundle_(self)
 
     @traitlets.observe("progress")
-    def _keep(self, change: Any) -> None:
+    def _keep(self, change: Bunch) -> None:
         if progress.is_step(change.new):
             progress.record(change.new)
             self.hear(change.new)
@@ -135,7 +136,7 @@ def tell_all(steps: JSON) -> None:
 class CompareWidget(SideBySide, DocumentWidget):  # type: ignore[misc]
     """Games side by side; everything that is shown stands in the document."""
 
-    def __init__(self, doc: JSON, **traits: Any) -> None:
+    def __init__(self, doc: JSON, **traits: object) -> None:
         DocumentWidget.__init__(self, doc=doc, **traits)
         SideBySide.__init__(self, doc)
 
@@ -145,7 +146,7 @@ class ReviewWidget(Reviewed, DocumentWidget):  # type: ignore[misc]
 
     _esm = bundle.review_module_text()
 
-    def __init__(self, *of: Any, done: bool, **traits: Any) -> None:
+    def __init__(self, *of: Any, done: bool, **traits: object) -> None:
         DocumentWidget.__init__(self, **traits)
         Reviewed.__init__(self, *of, done=done)
         self.doc = self.document
@@ -176,7 +177,7 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         states: Sequence[State] = (),
         *,
         live: bool = False,
-        **traits: Any,
+        **traits: object,
     ) -> None:
         DocumentWidget.__init__(self, **traits)
         Hand.__init__(self, doc, session, state, states, live=live)
@@ -207,7 +208,7 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         return self.opening
 
     @traitlets.observe("intent")
-    def _answer(self, change: Any) -> None:
+    def _answer(self, change: Bunch) -> None:
         session = self.session
         if session is None or not change.new:
             return
@@ -224,7 +225,7 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
             self.update = {**answer, "n": change.new.get("n", 0)}
 
     @traitlets.observe("at")
-    def _follow(self, change: Any) -> None:
+    def _follow(self, change: Bunch) -> None:
         """Be where the page is."""
         if self.session is None and 0 <= change.new < len(self._states):
             nodes = self.document["nodes"]
