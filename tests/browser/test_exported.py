@@ -12,6 +12,7 @@ from hands import Hand
 from playwright.sync_api import expect
 
 from durak_teach import step
+from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.lessons import lesson
 from durak_teach.publish.export import export
 from durak_teach.table.words import words
@@ -48,11 +49,23 @@ def test_every_step_plays_from_disk_and_leads_to_the_next(
         for intent in found.solution:
             shown.do(intent)
         shown.host.locator(".panel .fb.ok").wait_for()
+        shown.command("next").click()
         if number < len(steps):
-            shown.command("next").click()
             expect(sections.nth(number).locator("h2")).to_be_focused()
             expect(sections.nth(number)).to_be_in_viewport()
+    after = page.locator("section:has(durak-hand) + section:not(:has(durak-hand))")
+    expect(after.locator("h2")).to_be_focused()
     assert page.get_by_text(render(RUN, lang)).locator(":visible").count() == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_hint_says_the_law_where_no_page_can(open_page: Open, tmp_path: Path, lang: str) -> None:
+    page = opened(open_page, tmp_path, lang, 1)
+    shown = Hand(page, ":nth-match(section:has(durak-hand), 1)")
+    shown.command("hint").click()
+    game, hints = lesson(1).steps[0].state.game, lesson(1).steps[0].hints
+    law = render(quoted(game.rule(str(hints[0])), game), lang)
+    expect(shown.panel.get_by_text(law).first).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -1,4 +1,4 @@
-/* A notebook as one page: “Next step” leads on; as a deck it shows one section at a time. */
+/* A notebook as one page: “Next step” leads on, after the last exercise to what follows; as a deck it shows one section at a time. */
 const root = document.documentElement,
   sections = [...document.querySelectorAll("section")];
 const holdsExercise = (/** @type {Element} */ section) => Boolean(section.querySelector("durak-hand, durak-compare"));
@@ -11,7 +11,8 @@ function focus(section) {
 }
 
 function scrollOn(/** @type {Element|null} */ from) {
-  const next = sections.slice(sections.findIndex((section) => section.contains(from)) + 1).find(holdsExercise);
+  const after = sections.slice(sections.findIndex((section) => section.contains(from)) + 1);
+  const next = after.find(holdsExercise) ?? after[0];
   if (!next) return;
   next.scrollIntoView({ block: "start" });
   focus(next);

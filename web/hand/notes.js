@@ -14,8 +14,8 @@ import { capped } from "./table.js";
 /** The same law is named once. @param {RuleRef[]} rules */
 const distinct = (rules) => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
-/** A sentence that a cited law says word for word is left to the citation. @param {string} text @param {RuleRef[]} rules */
-const isCited = (text, rules) => rules.some(({ law }) => law === text);
+/** A sentence that a cited law says word for word is left to the citation, unless that is folded. @param {Pen} pen @param {string} text @param {(RuleRef|null|undefined)[]} rules */
+const isCited = (pen, text, rules) => pen.base !== null && rules.some((rule) => rule?.law === text);
 
 /** @param {Pen} pen @param {RuleRef[]} rules */
 const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
@@ -34,7 +34,7 @@ export const rulingOfSet = ({ head, text, rules }) => ({
 export function rulingNote(pen, ruling) {
   const head = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
   for (const { text } of ruling.reasons)
-    if (!isCited(text, ruling.reasons)) head.append(pen.space, make("span", { class: "why" }, pen.text(text)));
+    if (!isCited(pen, text, ruling.reasons)) head.append(pen.space, make("span", { class: "why" }, pen.text(text)));
   const note = make("div", { class: "bubble" }, head);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
   note.append(...citations(pen, ruling));
@@ -58,7 +58,7 @@ export function allowedIn(pen, elsewhere) {
 export function rulingPanel(pen, ruling) {
   /** @type {HTMLElement[]} */
   const body = ruling.reasons
-    .filter(({ text }) => !isCited(text, ruling.reasons))
+    .filter(({ text }) => !isCited(pen, text, ruling.reasons))
     .map(({ text }) => make("p", {}, pen.text(text)));
   if (ruling.next) body.push(make("p", { class: "then" }, pen.text(ruling.next)));
   const refusal = panel(pen, "no", "cross", ruling.head, [...body, ...citations(pen, ruling)], []);
@@ -69,7 +69,7 @@ export function rulingPanel(pen, ruling) {
 /** @param {Pen} pen @param {Hint} hint */
 export function hintNote(pen, hint) {
   const head = make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)));
-  if (!isCited(hint.text, hint.rule ? [hint.rule] : [])) head.append(pen.text(hint.text));
+  if (!isCited(pen, hint.text, [hint.rule])) head.append(pen.text(hint.text));
   const note = make("div", { class: "bubble hint" }, head);
   if (hint.rule) note.append(make("div", { class: "rule" }, pen.rule(hint.rule)));
   return note;
@@ -99,7 +99,7 @@ export function feedbackPanel(pen, feedback, step) {
   const cited = feedback.rules ?? [],
     rules = links(pen, cited);
   const body = (feedback.text ?? [])
-    .filter((line) => !isCited(line, cited))
+    .filter((line) => !isCited(pen, line, cited))
     .map((line) => make("p", {}, pen.text(line)));
   const buttons = (feedback.ways ?? []).map(({ id, text }) =>
     command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }),
@@ -120,7 +120,7 @@ export function feedbackPanel(pen, feedback, step) {
 
 /** A hint for an exercise without moves stands below the cloth, where nothing is pushed away. @param {Pen} pen @param {Hint} hint */
 export function hintPanel(pen, hint) {
-  const body = isCited(hint.text, hint.rule ? [hint.rule] : []) ? [] : [make("p", {}, pen.text(hint.text))];
+  const body = isCited(pen, hint.text, [hint.rule]) ? [] : [make("p", {}, pen.text(hint.text))];
   if (hint.rule) body.push(make("p", { class: "rule" }, pen.rule(hint.rule)));
   // where a step offers no other way to start again, the hint brings it along
   const again =
