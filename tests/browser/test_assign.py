@@ -73,6 +73,8 @@ def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, l
     narrow(pupil)
     next_one.click()
     pupil.locator("#step-3.here").wait_for()
+    pupil.locator(".pager .onward", has_text="Friday <b>").wait_for()
+    assert not pupil.locator(".pager .next").is_visible(), "it would lead out of what is assigned"
     pupil.keyboard.press("End")
     ends = pupil.locator("a.btn.onward, .ending a.btn.main").evaluate_all(
         "(all) => all.map((one) => [one.hash.slice(0, 9), one.textContent])"
@@ -133,6 +135,46 @@ def test_an_assignment_is_changed_and_every_wrong_link_is_answered(
         assert form.is_visible(), "one can be put together"
         page.evaluate("() => { location.hash = 'steps=08.3'; }")
         page.locator(".to-do li").wait_for()
+
+
+def test_steps_of_a_lesson_that_are_assigned_lead_to_each_other(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/assign.html#steps=08.1,08.3")
+    page.locator(".to-do a").first.click()
+    page.locator("#step-1.here").wait_for()
+    page.locator("p.assigned").first.wait_for()
+    page.locator(".pager .next").click()
+    page.locator("#step-3.here").wait_for()
+    page.locator(".pager .back").click()
+    page.locator("#step-2.here").wait_for()
+    page.locator(".pager .next").click()  # beside what is assigned, step follows step
+    page.locator("#step-3.here").wait_for()
+    page.evaluate("() => document.dispatchEvent(new Event('durak-next'))")
+    page.locator(".to-do li").nth(1).wait_for()
+
+
+def test_a_long_list_is_searched(open_page: Open, site: str) -> None:
+    """What is ticked stays in sight, and Enter makes no link yet."""
+    page = open_page(f"{site}en/assign.html", viewport=PHONE)
+    part = page.locator("details:has([name=rules])").last
+    part.locator("> summary").click()
+    part.locator(f"[value='{RULE}']").check()
+    every = part.locator("label:has([name=rules])")
+    seen = "(all) => all.filter((one) => one.checkVisibility()).length"
+    whole = every.evaluate_all(seen)
+    find = part.locator("[type=search]")
+    find.fill("TRUMP beats")
+    few = every.evaluate_all(seen)
+    assert 1 < few < whole / 4
+    assert part.locator(f"[value='{RULE}']").is_visible()
+    assert str(few) in part.locator("[role=status]").inner_text()
+    check(page, "a list that is searched")
+    find.press("Enter")
+    assert not page.locator("#assigned").is_visible()
+    find.fill("zzz")
+    assert every.evaluate_all(seen) == 1
+    find.fill("")
+    assert every.evaluate_all(seen) == whole
+    narrow(page)
 
 
 def test_practice_counts_when_its_last_answer_was_right(open_page: Open, site: str) -> None:

@@ -28,11 +28,14 @@ function open(article, signal) {
   const solved = (step) => ids(step).length > 0 && ids(step).every((id) => progress()[id]?.solved);
   /** Python is for those who have switched it on, or who follow a link to it. @param {HTMLElement} step @param {number} n */
   const counts = (step, n) => !step.classList.contains("python") || n === here || Boolean(settings().code);
+  /** Whether a step is one of those that were assigned singly (`pages/assigned.js`). @param {HTMLElement} step */
+  const assigned = (step) => ids(step).some((id) => article.dataset.assigned?.split(" ").includes(id));
 
   /** The next step that is shown, in one direction; -1 beyond the ends. @param {number} way */
   function beside(way) {
     let n = here + way;
-    while (steps[n] && !counts(steps[n], n)) n += way;
+    const leads = way > 0 && assigned(steps[here]) ? assigned : counts; // from an assigned step to the next
+    while (steps[n] && !leads(steps[n], n)) n += way;
     return steps[n] ? n : -1;
   }
 

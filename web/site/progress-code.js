@@ -12,6 +12,7 @@ const MISSED = 126; // which rules were missed in lessons
 const OWN = 125; // what was solved of a lesson of one's own
 export const LONGEST = 4000; // signs: the whole course, and every rule asked in practice, take fewer
 const TRIES = 40; // places at which the code of a line may begin
+const GROUP = 5; // signs between two hyphens of a code
 export const NAME = 40; // signs of a name
 
 /** @param {number[]} bits @param {number} value @param {number} width */
@@ -125,7 +126,8 @@ export const is = (text) => bitsOf(text) !== null;
 
 /**
  * A name and the code behind it, which is the last word, or was broken into several: "" where either is missing.
- * However long a line is, it is tried at few places: a code has a length, and its first sign is known.
+ * However long a line is, it is tried at few places: a code has a length, and its first sign is known. A last word that
+ * is a whole code is the code, since a name before it may look like the beginning of one.
  * @param {string} line @returns {{name: string, code: string}}
  */
 export function split(line) {
@@ -136,8 +138,12 @@ export function split(line) {
     .slice(from)
     .flatMap((part, n) => (/^[1ILil１]/.test(part) ? [from + n] : []))
     .slice(0, TRIES);
-  // a name may look like the beginning of a code, so that a line without one is the last guess
-  const at = [...places.filter(Boolean), ...places.filter((n) => !n)].find((n) => is(parts.slice(n).join("")));
+  const last = parts.length - 1,
+    whole = last > 0 && parts[last].length > GROUP ? [last] : [];
+  // … so that a line without a name is the last guess, too
+  const at = [...whole, ...places.filter(Boolean), ...places.filter((n) => !n)].find((n) =>
+    is(parts.slice(n).join("")),
+  );
   const name = parts
     .slice(0, at ?? Math.max(parts.length - 1, 1))
     .join(" ")

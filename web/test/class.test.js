@@ -136,6 +136,15 @@ test("the longest code of the site is read, whole or in words of five", () => {
   }
 });
 
+test("a name that goes on like a code stays a name", () => {
+  const lessons = [{ n: "01", title: "", url: "", steps: Array.from({ length: 20 }, (_, n) => `01.${n}`) }];
+  for (let solved = 1; solved <= 20; solved++) {
+    const code = codes.encode(Object.fromEntries(lessons[0].steps.slice(0, solved).map((id) => [id, step()])), lessons);
+    for (const name of [...Array.from({ length: 40 }, (_, n) => `Pupil 1${n}`), "Ann Lin", "Kim Ito", "Kai Ira"])
+      assert.deepEqual(codes.split(`${name} ${code}`), { name, code });
+  }
+});
+
 test("lines of any length are read with work that is bounded", () => {
   const real = codes.split,
     check = String.prototype.normalize;

@@ -32,7 +32,7 @@ def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
     lessons = curriculum.lessons()
     boxes = "".join(_box("lessons", str(it.number), titles[it.id]) for it in lessons)
     yield f"<fieldset><legend>{escape(words['work_lessons'])}</legend>{boxes}</fieldset>"
-    yield f"<details><summary>{escape(words['work_rules'])}</summary>"
+    yield _long(words, "work_rules")
     for lesson, rules in groupby(practice.decks(config), key=_lesson):
         boxes = "".join(_box("rules", rule["id"], rule["law"]) for rule in rules)
         yield f"<fieldset><legend>{escape(titles[lesson])}</legend>{boxes}</fieldset>"
@@ -42,13 +42,23 @@ def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
 def _steps(config: MkDocsConfig) -> Iterator[str]:
     """The steps of each lesson that ask something, by the headings above them."""
     headings = course.headings(config)
-    yield f"<details><summary>{escape(config.extra['words']['assign_steps'])}</summary>"
+    yield _long(config.extra["words"], "assign_steps")
     for lesson in course.lessons(config):
         named = ((id, f"{id.partition('.')[2]}. {headings[id]}") for id in lesson.steps)
         boxes = "".join(_box("steps", id, text) for id, text in named)
         legend = escape(f"{int(lesson.n)}. {lesson.title}")
         yield f"<fieldset><legend>{legend}</legend>{boxes}</fieldset>"
     yield "</details>"
+
+
+def _long(words: dict[str, str], name: str) -> str:
+    """The beginning of a long list, which the browser searches."""
+    find = escape(words["list_find"])
+    return (
+        f"<details><summary>{escape(words[name])}</summary>"
+        f'<p class="js-only"><input type="search" aria-label="{find}" placeholder="{find}"'
+        ' autocomplete="off"> <span class="small muted" role="status"></span></p>'
+    )
 
 
 def _lesson(rule: dict[str, Any]) -> str:

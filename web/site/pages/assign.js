@@ -25,6 +25,7 @@ class Page {
     this.heading = /** @type {HTMLElement} */ (document.querySelector("h1"));
     this.name = this.heading.textContent ?? "";
     form.addEventListener("submit", (event) => (event.preventDefault(), this.make()), { signal });
+    Choosing.searchable(form);
     form.after(line(words.assign_paste, words.assign_open, (text) => this.open(text)));
     addEventListener("hashchange", () => this.draw(), { signal });
     document.addEventListener("durak-refresh", () => this.draw(), { signal });

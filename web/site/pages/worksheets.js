@@ -14,6 +14,7 @@ onPage(() => {
   if (!(form instanceof HTMLFormElement)) return;
   leaving = new AbortController();
   const { signal } = leaving;
+  Choosing.searchable(form);
   const show = () => {
     const given = new URLSearchParams(location.hash.slice(1));
     fill(form, given);
