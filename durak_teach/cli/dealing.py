@@ -22,7 +22,7 @@ def deal(args: Namespace) -> int:
         return 0
     name, site = render(sheet.title, lang), Site(args.site, lang)
     below = site.foot(name, site.deal(sheet.code))
-    write(markup.page(name, markup.deal(sheet, lang, args.copies, below), lang))
+    write(markup.page(name, markup.deal([sheet] * max(1, args.copies), lang, below), lang))
     return 0
 
 

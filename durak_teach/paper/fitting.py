@@ -25,6 +25,8 @@ IN_THIRDS: Final = 0.84  # of that in three columns
 # lines of who sits where, by how it is shown
 SEATING: Final = {"seating": 7.9, "seating in-small": 5.0, "seating in-words": 2.0}
 FOOT: Final = 19.5  # mm of address and code
+HEAD: Final = 1.38  # lines that a heading takes, with the gap before it
+RUN_IN: Final = (0.4, 15, 1)  # the same, the foot, and lines less elsewhere, where headings run in
 
 _TAGS: Final = re.compile(r"<[^>]+>")
 _PICTURE: Final = re.compile(r'<svg class="still"[^>]* height="(\d+)"')
@@ -33,11 +35,15 @@ _CHAPTERS: Final = re.compile(r"<section><h3>.*?</h3>(.*?)</section>")
 
 
 class Type(NamedTuple):
-    """The letters of a sheet: its language, their size in points; whether margins are narrow."""
+    """The letters of a sheet: its language, their size in points; whether margins are narrow.
+
+    Where headings `run_in`, they stand in the line of their text, and gaps are smallest.
+    """
 
     lang: str
     points: float
     dense: bool = False
+    run_in: bool = False
 
     @property
     def line(self) -> float:
@@ -65,15 +71,16 @@ class Type(NamedTuple):
 def height(markup: str, kind: Type) -> float:
     """The height of a sheet of this markup, with its foot, in mm."""
     half = (kind.wide - GAP) / 2
+    heading, foot, less = RUN_IN if kind.run_in else (HEAD, FOOT, 0)
     title, _, rest = markup.partition("</h2>")
     head, _, body = rest.partition('<div class="columns">')
     top = kind.lines(title, kind.wide, 1.7) * 0.9
     top += sum(kind.lines(it, kind.wide) for it in _texts(head, "p"))
     chapters = [
-        1.38 + sum(kind.lines(text, half) for text in _texts(chapter, "p"))
+        heading + sum(kind.lines(text, half) for text in _texts(chapter, "p"))
         for chapter in _CHAPTERS.findall(body.partition('class="changes"')[0])
     ]
-    lines = top + sum(chapters) / 2 + 0.5
+    lines = top + sum(chapters) / 2 + 0.5 - less
     lines += sum(high for name, high in SEATING.items() if f'class="{name}"' in markup)
     changes = [*_BLOCKS.findall(body)]
     if changes:
@@ -85,7 +92,7 @@ def height(markup: str, kind: Type) -> float:
     else:
         third = (kind.wide - 2 * GAP) / 3
         lines += _in_columns([_change(it, kind, third, 1, IN_THIRDS) for it in changes], 3)
-    return lines * kind.line + FOOT
+    return lines * kind.line + foot
 
 
 def _change(markup: str, kind: Type, wide: float, columns: int, scale: float = 1) -> float:

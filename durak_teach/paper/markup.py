@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from importlib.resources import files
 from itertools import product
@@ -39,9 +39,11 @@ SIZES: Final[dict[str, dict[str, float]]] = {
     "": {"en": 8.6, "ja": 8.2},
     " tight": {"en": 8, "ja": 8},
     " dense": {"en": 8, "ja": 8},
+    " dense run": {"en": 8, "ja": 8},
 }
 DENSE: Final = " dense"  # narrow margins, and lines close together
-LOOSE: Final = tuple(size for size in SIZES if size != DENSE)
+RUN_IN: Final = " dense run"  # so that headings run in, too
+LOOSE: Final = tuple(size for size in SIZES if DENSE not in size)
 AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
@@ -80,8 +82,8 @@ def _for_one_side(sheet: HouseSheet, lang: str) -> Iterator[tuple[str, str]]:
     """Ways to say a sheet with sizes of letters, the best first.
 
     Smaller letters come before smaller drawings of who sits where, these before narrow margins,
-    these before a sentence in their place, and that before pictures of no more than half of the
-    changes.
+    these before a sentence in their place, that before pictures of no more than half of the
+    changes; headings that run in come last.
     """
     ways = _contents(sheet, lang)
     for some in (ways[:2], ways[2:]):  # drawings, the sentence
@@ -89,6 +91,7 @@ def _for_one_side(sheet: HouseSheet, lang: str) -> Iterator[tuple[str, str]]:
         yield from product(some, [DENSE])
     for pictures in range(len(sheet.changes), len(sheet.changes) // 2, -1):
         yield "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures)), DENSE
+    yield from product(ways, [RUN_IN])
 
 
 def _contents(sheet: HouseSheet, lang: str) -> list[str]:
@@ -98,7 +101,8 @@ def _contents(sheet: HouseSheet, lang: str) -> list[str]:
 
 def _letters(size: str, lang: str) -> Type:
     """The letters of a size."""
-    return Type(lang, SIZES[size].get(lang, SIZES[size]["en"]), size == DENSE)
+    points = SIZES[size].get(lang, SIZES[size]["en"])
+    return Type(lang, points, DENSE in size, size == RUN_IN)
 
 
 def letters(content: str, lang: str) -> Type:
@@ -170,12 +174,14 @@ def _change(change: Change, lang: str, *, drawn: bool) -> str:
     return f'<section class="change"><h4>{name}</h4>{pitch}{figure}{laws}</section>'
 
 
-def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:
-    """A deal to be laid out: a strip to cut for each place, two tables on a page."""
-    laid = "".join(_strips(sheet, lang))
-    tables = range(1, copies + 1) if copies > 1 else [None]
-    pages = (f"{_head(sheet, lang, table)}{laid}{foot}" for table in tables)
-    sections = "".join(f'<section class="copy">{page}</section>' for page in pages)
+def deal(sheets: Sequence[DealSheet], lang: str, foot: str = "") -> str:
+    """Deals to be laid out, one for each table: a strip to cut for each place, two on a page."""
+    numbers = range(1, len(sheets) + 1) if len(sheets) > 1 else [None]
+    sections = "".join(
+        f'<section class="copy">{_head(sheet, lang, table)}{"".join(_strips(sheet, lang))}{foot}'
+        "</section>"
+        for sheet, table in zip(sheets, numbers, strict=True)
+    )
     return f'<article class="sheet deal" lang="{lang}">{sections}</article>'
 
 

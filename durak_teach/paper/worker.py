@@ -23,7 +23,7 @@ def sheet(text: str) -> str:
 
     `words` choose the game whose rules it tells. With `code` it is a deal to be laid out on as many
     tables as there are `copies`; with `players` and a list `purposes`, the first deal from `seed`
-    on that serves them.
+    on that serves them; then `more` tables follow with a deal for as many players as `others`.
     """
     return json_answer(text, _made)
 
@@ -31,20 +31,26 @@ def sheet(text: str) -> str:
 def _made(request: JSON, lang: str) -> JSON:
     if "code" in request:
         laid = deal_sheet(laid_by(request["code"]))
-        return _dealt(laid, request, lang)
+        return _dealt([laid] * _tables(request, "copies"), lang)
     played = game(*need_words("words", chosen(request, "words", [])))
     if "purposes" in request:
-        hits = search(
-            played,
-            need_words("purposes", request["purposes"]),
-            request.get("players"),
-            need_number("seed", chosen(request, "seed", 0)),
-        )
-        return _dealt(deal_sheet(hits.state, hits.facts), request, lang)
+        purposes = need_words("purposes", request["purposes"])
+        seed = need_number("seed", chosen(request, "seed", 0))
+        sheets: list[DealSheet] = []
+        for players, copies in (("players", "copies"), ("others", "more")):
+            if tables := _tables(request, copies):
+                hits = search(played, purposes, request.get(players), seed)
+                sheets += [deal_sheet(hits.state, hits.facts)] * tables
+        return _dealt(sheets, lang)
     return {"title": title(played, lang), "html": markup.house(house_sheet(played), lang)}
 
 
-def _dealt(laid: DealSheet, request: JSON, lang: str) -> JSON:
-    copies = min(MOST, max(1, need_number("copies", chosen(request, "copies", 1))))
-    html = markup.deal(laid, lang, copies)
-    return {"title": render(laid.title, lang), "html": html, "code": laid.code}
+def _tables(request: JSON, name: str) -> int:
+    """For how many tables a deal is wanted: the first for one at least."""
+    least = int(name == "copies")
+    return min(MOST, max(least, need_number(name, chosen(request, name, least))))
+
+
+def _dealt(sheets: list[DealSheet], lang: str) -> JSON:
+    html = markup.deal(sheets[:MOST], lang)
+    return {"title": render(sheets[0].title, lang), "html": html, "code": sheets[0].code}

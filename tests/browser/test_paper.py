@@ -84,6 +84,6 @@ def test_a_deal_for_two_tables_takes_a_page(
     state = deal(game("durak", "perevodnoy"), people, 7)
     laid, site = deals.deal_sheet(state), Site(ADDRESS, lang)
     foot = site.foot("no. 7", site.deal(laid.code))
-    page = lay(open_page, markup.deal(laid, lang, copies, foot), lang)
+    page = lay(open_page, markup.deal([laid] * copies, lang, foot), lang)
     assert [pages(page, paper) for paper in PAPERS] == [sides, sides]
     assert page.locator(".cut").count() == copies * (people + bool(state.talon))

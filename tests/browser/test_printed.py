@@ -109,6 +109,18 @@ def test_the_longest_sheets_of_single_options_are_printed_on_one_side(
 
 
 @both
+def test_headings_run_in_before_a_second_side(open_page: Open, lang: str) -> None:
+    page = open_page("about:blank")
+    for words in ("perevodnoy throw_after_failure no_draw teams",):
+        said = markup.house(house.house_sheet(game("durak", *words.split())), lang, FOOT)
+        page.set_content(markup.page("", said, lang))
+        kind = markup.letters(said, lang)
+        fits = fitting.height(said, kind) <= kind.side
+        assert fits or words.startswith("podkidnoy"), words
+        assert [pages(page, paper) for paper in WIDTHS] == ([1, 1] if fits else [2, 2]), words
+
+
+@both
 def test_the_richest_rules_are_printed_on_two_sides(open_page: Open, site: str, lang: str) -> None:
     page = sheet(open_page, site, lang, RICH)
     page.emulate_media(media="print")

@@ -248,3 +248,22 @@ def test_games_beside_each_other_lay_no_word_on_a_card_and_show_their_rules(
         assert max(lows) <= 720
         page.locator("durak-compare [data-do='on']").click()
     assert turned
+
+
+def test_a_comparison_in_a_lesson_is_shown_by_a_key(
+    open_page: Open, site: str, lesson_page: Lesson
+) -> None:
+    """As on the page of comparisons: S shows, and goes no further."""
+    size = {"width": 1280, "height": 720}
+    page = open_page(f"{site}{lesson_page('en', 28)}", viewport=size, reduced_motion="reduce")
+    step = page.locator(".step:has(durak-compare)").first
+    page.goto(f"{page.url}#{step.get_attribute('id')}")
+    games = page.locator(".step.here durak-compare")
+    games.locator("[data-do='stage']").wait_for()
+    page.locator(".takeaway [data-do='project']").click()
+    assert games.get_attribute("data-size") == "stage"
+    games.locator("[data-do='on']").focus()
+    for _ in range(2):
+        page.keyboard.press("s")
+        games.locator(".verdict p.shown").first.wait_for()
+        assert games.evaluate("(one) => one.path.at") == 0

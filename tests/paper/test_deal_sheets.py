@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
@@ -112,6 +113,8 @@ def test_a_game_without_attackers_is_not_searched() -> None:
         '{"words": ["durak"], "purposes": ["no_trump=Z<img>"]}',
         '{"words": ["durak"], "purposes": [], "players": 99}',
         '{"words": ["durak"], "purposes": [], "copies": "4"}',
+        '{"words": ["durak"], "purposes": [], "others": 99, "more": 2}',
+        '{"words": ["durak"], "purposes": [], "more": "2"}',
     ],
 )
 def test_what_a_page_sends_is_read_as_hostile(text: str) -> None:
@@ -159,6 +162,25 @@ def test_a_deal_to_be_taken_names_the_leads() -> None:
 
 def test_each_table_has_its_number() -> None:
     sheet_of = deals.deal_sheet(deal(GAME, 4, 3))
-    several = markup.deal(sheet_of, "en", 3)
+    several = markup.deal([sheet_of] * 3, "en")
     assert [f"Table {n}" in several for n in (1, 2, 3, 4)] == [True, True, True, False]
-    assert "Table" not in markup.deal(sheet_of, "en")
+    assert "Table" not in markup.deal([sheet_of], "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_tables_of_three_follow_those_of_four(lang: str) -> None:
+    """Thirty pupils sit at six tables of four and two of three."""
+    asked = {"words": ["durak", "perevodnoy"], "purposes": ["transfer"], "lang": lang, "seed": 7}
+    made = json.loads(sheet(json.dumps({**asked, "players": 4, "copies": 6})))
+    more = json.loads(
+        sheet(json.dumps({**asked, "players": 4, "copies": 6, "others": 3, "more": 2}))
+    )
+    assert more["code"] == made["code"]
+    pages = more["html"].split('<section class="copy">')[1:]
+    strips = [page.count('class="cut"') for page in pages]
+    assert strips == [5] * 6 + [4] * 2, "hands and the talon"
+    named = [render(say("Table {n}", n=n), lang) for n in range(1, 9)]
+    assert [name in page for name, page in zip(named, pages, strict=True)] == [True] * 8
+    codes = {page.partition('class="code">')[2].partition("<")[0] for page in pages}
+    assert len(codes) == 2
+    assert codes >= {more["code"]}

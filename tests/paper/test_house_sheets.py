@@ -212,6 +212,15 @@ def test_the_sheet_of_each_option_fits_one_side(option: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_transfers_in_teams_with_two_options_more_fit_one_side(lang: str) -> None:
+    words = ("perevodnoy", "throw_after_failure", "no_draw", "teams")
+    said = markup.house(house.house_sheet(game("durak", *words)), lang, FOOT)
+    kind = markup.letters(said, lang)
+    assert fitting.height(said, kind) <= kind.side
+    assert said.count('class="still"') == 3, "each change is shown in cards"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", ["text", "html", "pdf-ready"])
 def test_the_command_line_writes_a_sheet(
     kind: str, lang: str, capsys: pytest.CaptureFixture[str]

@@ -101,7 +101,7 @@ export class CompareElement extends DocumentElement {
       screen.open(path.show());
       // nobody scrolls before many people: the rules stand in sight
       const low = screen.games.getBoundingClientRect().bottom > innerHeight;
-      if (this.dataset.size === "stage" && low) screen.games.scrollIntoView({ block: "end" });
+      if (this.staged && low) screen.games.scrollIntoView({ block: "end" });
     } else if (path.isLast) this.toResult();
     else this.go(path.at + 1);
   }
@@ -143,9 +143,13 @@ export class CompareElement extends DocumentElement {
     this.screen?.on.focus({ preventScroll: true });
   }
 
+  get staged() {
+    return this.dataset.size === "stage";
+  }
+
   /** Large, for the back of a room; the whole screen where the page may have it. */
   toStage() {
-    const staged = this.dataset.size !== "stage";
+    const staged = !this.staged;
     if (staged) this.dataset.size = "stage";
     else delete this.dataset.size;
     this.screen?.stage.setAttribute("aria-pressed", String(staged));
@@ -153,7 +157,7 @@ export class CompareElement extends DocumentElement {
     else if (document.fullscreenElement === this) document.exitFullscreen();
     // who leaves the whole screen by Escape leaves the stage with it
     this.onfullscreenchange = () => {
-      if (!document.fullscreenElement && this.dataset.size === "stage") this.toStage();
+      if (!document.fullscreenElement && this.staged) this.toStage();
     };
   }
 
@@ -162,14 +166,17 @@ export class CompareElement extends DocumentElement {
   /** @param {KeyboardEvent} event */
   type(event) {
     const { screen } = this,
+      { key } = event,
       target = /** @type {HTMLElement} */ (event.target);
     if (!screen || event.ctrlKey || event.metaKey || event.altKey || target.localName === "select") return;
-    const staged = this.dataset.size === "stage",
+    const staged = this.staged,
       on = target.dataset.do === "predict";
-    if (event.key === "ArrowRight" || (staged && event.key === "PageDown")) this.onward();
-    else if (event.key === "ArrowLeft" || (staged && event.key === "PageUp")) this.go((this.path?.at ?? 0) - 1);
-    else if (on && event.key === "ArrowDown") screen.neighbour(target, 1);
-    else if (on && event.key === "ArrowUp") screen.neighbour(target, -1);
+    // as at the projector of a lesson, S shows and goes no further
+    const shows = key === "s" && !screen.path.isDone();
+    if (key === "ArrowRight" || (staged && (key === "PageDown" || shows))) this.onward();
+    else if (key === "ArrowLeft" || (staged && key === "PageUp")) this.go(screen.path.at - 1);
+    else if (on && key === "ArrowDown") screen.neighbour(target, 1);
+    else if (on && key === "ArrowUp") screen.neighbour(target, -1);
     else return;
     event.preventDefault();
     event.stopPropagation();

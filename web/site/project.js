@@ -19,6 +19,9 @@ export function kept(on) {
 
 /** @param {boolean} whole whether a press has asked for it, so that the browser lets a page have the whole screen */
 async function open(whole) {
+  /** @type {any} games beside each other fill the screen by themselves */
+  const games = document.querySelector("article.lesson .step.here durak-compare");
+  if (games) return void games.toStage();
   try {
     const [projector] = await Promise.all([Asking.part("projector"), Asking.complete()]);
     projector.open(hand, whole);

@@ -210,11 +210,6 @@ onPage(() => {
     element.scrollIntoView({ block: "start" });
   });
   // the address names the step, so that it can be passed on
-  // as at the projector of a lesson, where the games fill the screen
-  table.addEventListener("keydown", ({ key }) => {
-    const compare = /** @type {any} */ (table.querySelector('durak-compare[data-size="stage"]'));
-    if (key === "s" && compare && !compare.path?.isDone()) compare.onward();
-  });
   table.addEventListener("durak-step", (event) =>
     history.replaceState(history.state, "", Comparing.write(current, /** @type {CustomEvent} */ (event).detail.step)),
   );

@@ -1,5 +1,6 @@
 /* A sheet that Python makes and the printer prints. The address names it: the rules of a table (sheet.html#durak+perevodnoy+japanese),
- * a deal (deal-sheets.html#deal=CODE&copies=4), the deals to look for (#find=durak+perevodnoy&with=transfer&players=4), or the exercises of a worksheet
+ * a deal (deal-sheets.html#deal=CODE&copies=4), the deals to look for (#find=durak+perevodnoy&with=transfer&players=4;
+ * &others=3&more=2 for two tables of three besides), or the exercises of a worksheet
  * (worksheets.html#lessons=4,8&rules=…&positions=…&seed=7, with &key=1 its answers alone) */
 import * as Engine from "../engine.js";
 import * as Table from "../table.js";
@@ -22,7 +23,7 @@ function asking(hash) {
   if (WORKSHEET.test(hash)) return exercises(given);
   if (!/^#(deal|find)=/.test(hash)) return Table.named(hash).length ? { words: Table.named(hash) } : null;
   const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
-  const numbers = ["players", "seed", "copies"]
+  const numbers = ["players", "seed", "copies", "others", "more"]
     .filter((name) => /^\d{1,7}$/.test(given.get(name) ?? ""))
     .map((name) => [name, Number(given.get(name))]);
   const what = given.has("deal") ? { code: given.get("deal") } : { words: list("find"), purposes: list("with") };
@@ -82,11 +83,15 @@ async function lay(place, ask) {
   if (hash !== location.hash) return;
   if (!html) return refuse(place, error ?? words.rules_failed);
   const sheet = markup(html);
-  const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
-  for (const page of code || WORKSHEET.test(hash) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet])
+  /** Where a deal is played: each table's sheet names its own. @param {Element} page */
+  const played = (page) => new URL(`play.html#deal=${page.querySelector(".code")?.textContent}`, location.href).href;
+  for (const page of code || WORKSHEET.test(hash) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) {
+    const address = code ? played(page) : location.href;
     page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
+  }
+  const deals = code ? new Set([...sheet.querySelectorAll(".copy")].map(played)) : [];
   if (hash !== location.hash) return;
-  place.replaceChildren(ways(onward(hash, code, address)), sheet);
+  place.replaceChildren(ways(onward(hash, [...deals])), sheet);
   place.ariaBusy = null;
 }
 
@@ -104,16 +109,16 @@ function markup(html) {
   return document.adoptNode(/** @type {HTMLElement} */ (page.body.firstElementChild));
 }
 
-/** Where one may go on from a sheet. @param {string} hash @param {string | undefined} code @param {string} address */
-function onward(hash, code, address) {
-  if (code) return make("a", { class: "btn", href: address }, words.set_play);
-  if (!WORKSHEET.test(hash)) return make("a", { class: "btn", href: `rules.html${hash}` }, words.whole_rules_here);
+/** Where one may go on from a sheet. @param {string} hash @param {string[]} deals where each deal of it is played */
+function onward(hash, deals) {
+  if (deals.length) return deals.map((href) => make("a", { class: "btn", href }, words.set_play));
+  if (!WORKSHEET.test(hash)) return [make("a", { class: "btn", href: `rules.html${hash}` }, words.whole_rules_here)];
   const again = make("button", { class: "btn", type: "button" }, words.work_again);
   again.addEventListener("click", () => numbered(true));
-  return again;
+  return [again];
 }
 
-/** @param {HTMLElement} onward */
+/** @param {HTMLElement[]} onward */
 function ways(onward) {
   const [print_, copy] = [words.set_print, words.set_link].map((text, n) =>
     make("button", { class: n ? "btn" : "btn main", type: "button" }, text),
@@ -128,7 +133,7 @@ function ways(onward) {
       )) || words.not_copied,
     ),
   );
-  return make("p", { class: "btns" }, print_, copy, onward);
+  return make("p", { class: "btns" }, print_, copy, ...onward);
 }
 
 /**
@@ -162,6 +167,7 @@ function choosing(form) {
           ],
     );
     chosen.set("copies", text("copies"));
+    if (!text("deal") && Number(text("more"))) for (const name of ["others", "more"]) chosen.set(name, text(name));
     location.hash = String(chosen);
   });
 }
