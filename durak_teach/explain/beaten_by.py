@@ -32,14 +32,17 @@ def beating(state: State, attack: Card, seat: str) -> tuple[Rule, ...]:
 
 
 def beaten_by(state: State, rule: Rule, attack: object, seat: str) -> dict[str, Joined]:
-    """The laws of what does beat, as the part of a citation that is shown in its law's place.
+    """The laws of what beats cards of that suit, as the part of a citation that is shown in its
+    law's place: a 7 on an ace fails by the order of the suit, though nothing is above the ace.
 
     Nothing where the law cited says something else, where nothing beats the card, or where there
     are so many ways that the law cited is the shorter one.
     """
-    if not is_closing(rule) or not isinstance(attack, Card):
+    if not (is_closing(rule) and isinstance(attack, Card) and beating(state, attack, seat)):
         return {}
-    laws = tuple(quoted(each, state.game) for each in beating(state, attack, seat))
+    alike = (card for card in state.deck if isinstance(card, Card) and card.suit is attack.suit)
+    ways = {each.id for card in alike for each in beating(state, card, seat)}
+    laws = tuple(quoted(each, state.game) for each in state.game.rules if each.id in ways)
     return {"beaten_by": Joined(laws, SPACE)} if 0 < len(laws) <= MOST else {}
 
 

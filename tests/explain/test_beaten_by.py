@@ -70,7 +70,8 @@ def test_the_rules_told_are_those_by_which_a_card_beats(
 
 def test_a_wrong_card_is_answered_with_what_beats() -> None:
     assert told("trump: d\nA: Ks\nB: 9s Tc\ntable: 8h/-", "B beat 8h 9s") == f"{SAME} {HIGHER}"
-    assert told("trump: d\nA: Ks\nB: 9s Tc\ntable: Ah/-", "B beat Ah 9s") == HIGHER
+    # nothing is higher than an ace, which is what a lower heart fails by
+    assert told("trump: d\nA: Ks\nB: 9h Tc\ntable: Ah/-", "B beat Ah 9h") == f"{SAME} {HIGHER}"
     assert told("trump: d\nA: Ks\nB: 9s Tc\ntable: 8d/-", "B beat 8d 9s") == SAME
 
 
