@@ -34,9 +34,9 @@
       return "";
     }
     if (!path || path.endsWith("/")) path += "index.html";
-    const known = Object.hasOwn(FILES, path) ? FILES[path][0] : "";
+    if (!Object.hasOwn(FILES, path)) return "";
     const stamp = /^\?[0-9a-f]{8}$/.test(url.search) ? url.search.slice(1) : "";
-    return known?.startsWith(stamp) ? path : ""; // a page of another version brings its own
+    return FILES[path][0].startsWith(stamp) ? path : ""; // a page of another version brings its own
   }
 
   /** @param {ArrayBuffer} bytes */

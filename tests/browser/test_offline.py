@@ -184,6 +184,19 @@ def test_the_worker_answers_for_our_files_alone(open_page: Open, site: str) -> N
         assert not [url for url in page.evaluate(KEPT) if url.endswith(address)]
 
 
+def test_files_that_the_worker_does_not_name_come_as_without_it(
+    open_page: Open, copy: Path, copied: str
+) -> None:
+    page = visit(open_page, copied, "en/index.html", 1)
+    (copy / "lab").mkdir(exist_ok=True)  # the browser's notebooks lie there
+    (copy / "lab" / "other.js").write_text("1", "utf-8")
+    for address in ("lab/other.js", "lab/other.js?_=1"):
+        asked = page.evaluate(
+            "address => fetch(address).then((answer) => answer.text())", copied + address
+        )
+        assert asked == "1"
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_phone_can_put_it_on_its_home_screen(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/index.html")
