@@ -161,6 +161,14 @@ def test_both_languages_have_every_word() -> None:
     assert english.keys() == japanese.keys()
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_script_speaks_each_language_in_its_own_words(lang: str) -> None:
+    lines = r"^const WORDS = \{\}, NAMES = (.*), TEXTS = (.*);$"
+    [(names, texts)] = re.findall(lines, bundle.script_text(), re.MULTILINE)
+    spoken = dict(zip(json.loads(names), json.loads(texts)[lang], strict=True))
+    assert spoken == words(lang)
+
+
 @pytest.mark.parametrize("lang", bundle.LANGUAGES)
 def test_the_pieces_name_a_card_as_the_engine_does(lang: str) -> None:
     """The script has ranks, suits, and how they are joined; no list of all cards."""
