@@ -115,7 +115,7 @@ PURPOSES: Final = {
         leads=transferable,
     ),
     "beat": Purpose(
-        lambda _: say("At least one first attack can be beaten."),
+        lambda _: say("The first attacker can lead a card that can be beaten."),
         lambda state, _: bool(_answered(state, "beat")),
         most=PLAYED,
         leads=lambda state: say(
@@ -123,7 +123,7 @@ PURPOSES: Final = {
         ),
     ),
     "must_take": Purpose(
-        lambda _: say("At least one first attack can only be taken."),
+        lambda _: say("The first attacker can lead a card that can only be taken."),
         lambda state, _: bool(_unbeaten(state)),
         most=PLAYED,
         leads=lambda state: say(

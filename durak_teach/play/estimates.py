@@ -28,7 +28,8 @@ PERCENT: Final = 100
 class Estimate(float):
     """A number that was counted, with its 95-percent interval; it can be used like any number.
 
-    Of a share the interval is Wilson's (1927), of other means 1.96 standard errors.
+    For a share the interval is Wilson's (1927); for other means it reaches 1.96 standard errors
+    either way.
 
     Attributes:
         value: the number alone.

@@ -52,7 +52,7 @@ JOINING = Maxim(
 MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
-    say("In the group that wrote the first source, Durak became popular only with transfers."),
+    say("In the group that wrote the sheet of 2018, Durak became popular only with transfers."),
     ("durak001",),
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",

@@ -47,7 +47,7 @@ def talon(chair: Chair) -> views.Talon | None:
     elif trump is not None and chair.state.trump is None:
         lines.append(say("Your trumps: {suit}", suit=trump.glyph))
     elif trump is not None:
-        lines.append(say("Trump {suit}", suit=trump.glyph))
+        lines.append(say("Trumps: {suit}", suit=trump.glyph))
     under = len(seen) - 1 - seen.index(face) if face else 0
     return {
         "count": len(seen),

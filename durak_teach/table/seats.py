@@ -98,7 +98,7 @@ def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:
     elif seat != mine and seat in state.team(mine):
         yield say("partner")
     if seat != mine and own is not None and own is not state.trump:
-        yield say("Trump {suit}", suit=own.glyph)
+        yield say("Trumps: {suit}", suit=own.glyph)
     if state.game.family.showing:
         yield from state.game.family.showing.notes(state, seat)
     for name, fact in state.game.facts.items():

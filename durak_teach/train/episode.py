@@ -105,7 +105,8 @@ class Episode:
 
     @cached_property
     def legal_actions(self) -> tuple[int, ...]:
-        """The numbers of the words that can be said, lowest first; none when the deal is over."""
+        """The numbers that stand for the words allowed next, lowest first; none when the deal is
+        over."""
         if self.over:
             return ()
         waits = (WAIT,) if self.seat != self.state.actor and not self.said else ()

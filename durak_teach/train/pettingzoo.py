@@ -11,7 +11,7 @@ __all__ = ["env"]
 
 
 def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any) -> Any:
-    """An environment for PettingZoo, a new deal at every `reset`.
+    """An environment for PettingZoo, with a new deal at every `reset`.
 
     The agents are `"player_0"`, `"player_1"` and so on. What an agent sees is a dictionary:
     `observation` (float32, as `train.observation` gives it) and `action_mask` (int8, 1

@@ -218,7 +218,7 @@ def test_a_card_under_the_one_that_lies_face_up() -> None:
 def test_without_a_talon_the_trump_suit_is_still_told() -> None:
     text = "players: A B; trump: d; talon: -; A: 9s; B: 9c; roles: att=A def=B"
     talon = shown(played(text), "A")["talon"]
-    assert (talon["count"], talon["card"], talon["lines"]) == (0, None, ["Trump ♦"])
+    assert (talon["count"], talon["card"], talon["lines"]) == (0, None, ["Trumps: ♦"])
     assert talon["label"] == "Trumps: diamonds"
     assert shown(played(text.replace("trump: d", "trump: none")), "A")["talon"] is None
 
@@ -228,7 +228,7 @@ def test_an_own_trump_suit() -> None:
     seen = shown(state, "A")
     assert seen["talon"]["lines"][-1].startswith("Your trumps: ")
     assert (seen["talon"]["card"], seen["talon"]["under"]) == (None, 0)
-    assert all(seat["notes"][0].startswith("Trump ") for seat in seen["seats"])
+    assert all(seat["notes"][0].startswith("Trumps: ") for seat in seen["seats"])
     assert seen["me"]["notes"] == []
 
 

@@ -78,9 +78,7 @@ def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return None
     if below[-1] - below[0] >= len(below) + NEAR:
         return None
-    return say(
-        "a sequence has only ranks from 3 to ace, without {cards:or}", cards=ranks_of(beyond)
-    )
+    return say("a sequence has only ranks from 3 to ace, so not {cards:or}", cards=ranks_of(beyond))
 
 
 # -- chains ---------------------------------------------------------------------------------------
@@ -138,9 +136,9 @@ def uneven_chain(cards: Cards, rules: Shapes) -> Text | None:
     twice = [place for place in places if cards[place] == 2]
     once = [place for place in places if cards[place] == 1]
     if len(once) >= len(twice):
-        return say("a sequence has one card of each rank, not two of {cards}",
+        return say("a sequence has one card of each rank, not two each of {cards}",
                    cards=ranks_of(twice))  # fmt: skip
-    return say("a sequence of pairs has two cards of each rank, not one of {cards}",
+    return say("a sequence of pairs has two cards of each rank, not one each of {cards}",
                cards=ranks_of(once))  # fmt: skip
 
 

@@ -304,7 +304,8 @@ def cards_are_dealt_again(state: DurakState) -> Outcome:
 
 @after("begin")
 def first_attack(state: DurakState) -> Outcome:
-    """When the deal stands, the first attacker leads; a dummy is never the first attacker.
+    """Unless the cards are dealt again, the first attacker leads; a dummy is never the first
+    attacker.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6

@@ -95,7 +95,7 @@ def may_take_the_top(state: PileState) -> Iterator[Move]:
 def leader_takes_nothing(state: PileState, move: Move) -> bool:
     """Whoever leads plays a card and takes none.
 
-    the player on turn has to lead
+    the player whose turn it is has to lead
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
     Source: durak V39–V42

@@ -159,7 +159,7 @@ def _checked(state: SumidagawaState) -> SumidagawaState:
     stuck = state.phase == "revive" and due[:1] != state.actor
     if state.phase in CHOICES and not state.over and (stuck or not any(state.game.moves(state))):
         raise NotationError(
-            say("`{name}` leaves nothing to choose here.", name=state.actor)
+            say("`{name}` has nothing to choose here.", name=state.actor)
             if not stuck
             else say(
                 "Write who has still to turn up a rin, `{name}` first: "

@@ -116,7 +116,7 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
     Told: When, after a lead or at the end of a bout, the talon is empty and only one player holds
-        cards, the deal is over; attack cards that are open then belong to the loser.
+        cards, the deal is over; attack cards still open belong to the loser.
     Why: The last player but one has gone out by leading, and only one is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A

@@ -184,8 +184,9 @@ STEPS = (
     to_mark(
         "24.3",
         say(
-            "“Sly”. You threw in 9♣, C threw in 9♦, and B has said “I take”. You may beat your "
-            "own card now, and B has to take both. Mark every card that you may lay on 9♣, then "
+            "“Sly”. You threw in 9♣, C threw in 9♦, and B has said “I take”. You may beat your own "
+            "card now; B then has to take the card you lay on it as well. Mark every card that you "
+            "may lay on 9♣, then "
             "press Check."
         ),
         under(

@@ -169,7 +169,10 @@ STEPS = (
         (PLAIN, TURNS),
         (
             say("With “Throw in by turns” each player has one turn in a bout."),
-            say("You have said “done” in this bout. Does that end your throw-ins for good?"),
+            say(
+                "You have said “done” in this bout. Does that end your throw-ins for the rest of "
+                "the bout?"
+            ),
         ),
         ("A done", "C throw Jc", "C done", "B beat Jc Kc"),
     ),

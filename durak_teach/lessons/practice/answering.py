@@ -310,8 +310,8 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
         )  # fmt: skip
     after = state.game.play(state, move)
     return say(
-        "The rank of this card is on the table: {cards}, still open. Attack cards for {to} to "
-        "answer then: {n}. Cards that {to} holds: {held}.",
+        "The rank of this card is on the table: {cards}, still open. After this transfer, attack "
+        "cards for {to}: {n}. Cards that {to} holds: {held}.",
         cards=alike, to=after.defender,
         n=len(after.open_attacks), held=after.held_by(after.defender),
     )  # fmt: skip

@@ -44,15 +44,15 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ("game", "deal", "position", "check", "compare", "Match"),
     ),
     (
-        say("To show and to ask"),
+        say("Showing and asking"),
         ("hand", "step", "exercise", "course", "side_by_side", "review"),
     ),
     (
-        say("To count many deals"),
+        say("Counting many deals"),
         ("simulate", "loses", "Simulation", "Difference", "Estimate", "Plot"),
     ),
     (
-        say("To train players: `durak_teach.train`"),
+        say("Training players: `durak_teach.train`"),
         (
             "train.reset",
             "train.Episode",

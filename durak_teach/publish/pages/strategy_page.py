@@ -39,7 +39,7 @@ NOTE = say(
 FINDING = say("What the figures say")
 GOES_ON = say("What happens next")
 COMPARED = say("Compared")
-FROM_FIRST = say("Against the first row")
+FROM_FIRST = say("Compared with the first row")
 MEASURED_HERE = say("The position that was played out")
 MOST_MOVES = 8  # of best play that are told
 

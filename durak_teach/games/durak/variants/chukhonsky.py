@@ -21,7 +21,7 @@ SAME_SUIT, ROUND, CHINESE = (
 
 @answers("shows_trump", leans=there.shown_card)
 def last_card_may_be_shown(state: PileState) -> bool:
-    """The last card dealt is shown only if each card must beat the one below as in “Round and
+    """The last card dealt is shown only if each card must beat the one below, as in “Round and
     round”.
 
     Told: The last card dealt is shown by the dealer.

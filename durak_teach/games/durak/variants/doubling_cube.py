@@ -89,7 +89,7 @@ def only_the_two_of_the_bout(state: DurakState, move: Move) -> bool:
 
 @forbids("offer")
 def once_before_a_lead(state: DurakState) -> bool:
-    """Before one lead the stake is doubled only once.
+    """Before each lead the stake may be doubled only once.
 
     the stake has been doubled before this lead already
 

@@ -125,9 +125,9 @@ DUMMY_THROWS = Variant(
     tells={
         **LOWEST_OF_THE_PLAYERS,
         "sly.owners_are_asked": say(
-            "After “take”, everyone who played an attack card that is not beaten is asked, the "
-            "attacker first, then the others clockwise, whether to lay on each such card one card "
-            "from hand that beats it; on a card of the dummy's, one from the dummy's hand."
+            "After “take”, whoever played an attack card that is not beaten may lay on it one card "
+            "from hand that beats it (on a card of the dummy's, one from the dummy's hand); the "
+            "attacker is asked first, then the others clockwise."
         ),
         "sly.own_attack_card": say(
             "After “take”, whoever played an attack card that is not beaten may lay on it a card "

@@ -11,7 +11,7 @@ from durak_teach.kernel.variant_parts import Fact
 @answers("first_attacker")
 def draw_then_turns(state: DurakState) -> str:
     """In the first deal whoever draws the highest card attacks first; in later deals the players
-    take turns.
+    take turns at it.
 
     Told: Before the first deal each player draws a card from the pack, and whoever draws the
         highest rank attacks first; those who are level draw again. In later deals the players take
@@ -48,7 +48,7 @@ def _draws_highest(state: DurakState) -> str:
 FIRST_BY_DRAW_THEN_ALTERNATE = Variant(
     "first_by_draw_then_alternate",
     "Draw for first, then alternate",
-    "A drawn card decides who attacks first; in later deals the players take turns.",
+    "A drawn card decides who attacks first; in later deals the players take turns at it.",
     (first_attack_is_remembered,),
     replaces={"durak.deal.left_of_durak_leads": draw_then_turns},
     forms=("podkidnoy", "prostoy", "perevodnoy"),

@@ -1,4 +1,4 @@
-"""The first dealer is found by chance, or the host deals."""
+"""The first dealer is chosen at random, or the host deals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @answers("first_dealer")
 def found_as_agreed(state: DurakState) -> str:
-    """The dealer of the first deal is chosen as agreed: by chance, or as the host.
+    """The dealer of the first deal is chosen as agreed: at random, or as the host.
 
     Note: Any way of finding the first dealer will do; in later deals the last durak deals.
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
@@ -24,7 +24,7 @@ def found_as_agreed(state: DurakState) -> str:
 FIRST_DEALER = Variant(
     "first_dealer",
     "First dealer",
-    "The first dealer is found by chance, or the host deals.",
+    "The first dealer is chosen at random, or the host deals.",
     (found_as_agreed,),
     clashes={
         "neutral_dealer": say(

@@ -62,7 +62,7 @@ NO_TRUMP_IN_HANDS = Variant(
     ),
     says={
         "value dealer_left": say("the dealer's left neighbour"),
-        "value random": say("chosen by chance"),
+        "value random": say("chosen at random"),
         "value redeal": say("the cards are dealt again"),
     },
     source="H07",

@@ -68,10 +68,10 @@ def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
 
 @forbids("beat")
 def trump_answers_trump(state: DurakState, move: Move) -> bool:
-    """An attack card that is a trump of whoever played it is beaten only by the defender's own
+    """An attack card that is a trump for whoever played it is beaten only by the defender's own
     trump.
 
-    {attack} is a trump of whoever played it, and {card} is not a trump of the defender
+    {attack} is a trump for whoever played it, and {card} is not a trump for the defender
 
     Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
     Source: durak V06a, Q23

@@ -51,10 +51,10 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card in a player's own hand is named by its place, as in `lead 2`.
 
-    Told: A hand is held with its faces towards the other players; a player chooses a card of it by
-        its place, unseen, and a defender first says which attack card it is to beat. Cards are
-        drawn without a look at them. They come last in the hand, and so do cards that are taken,
-        which may be remembered.
+    Told: A hand is held with the faces of its cards towards the other players; a player chooses a
+        card, unseen, by its place, and a defender first says which attack card it is to beat. Cards
+        are drawn without being looked at. They go to the end of the hand, as do cards that are
+        taken, which may be remembered.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22

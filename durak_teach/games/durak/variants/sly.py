@@ -30,12 +30,10 @@ more_is_thrown_in: Final = there.law(
 
 @answers("late", combine=together)
 def owners_are_asked(state: DurakState) -> frozenset[str]:
-    """After “take”, everyone who played an attack card that is not beaten is asked whether to beat
-    it.
+    """After “take”, whoever played an attack card that is not beaten may beat it.
 
-    Told: After “take”, everyone who played an attack card that is not beaten is asked, the attacker
-        first, then the others clockwise, whether to lay on each such card one card from hand that
-        beats it.
+    Told: After “take”, whoever played an attack card that is not beaten may lay on it one card from
+        hand that beats it; the attacker is asked first, then the others clockwise.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
     """
