@@ -42,7 +42,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (HAND, "3 3 3 4 5", "a triplet carries one card or one pair, not two different cards"),
         (HAND, "6 6 6 6 b r", "the two jokers are never both extra cards of one combination"),
         (HAND, "3 3 3 4 4 4 b r", "the two jokers are never both extra cards of one combination"),
-        (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, without 2"),
+        (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, so not 2"),
         (
             HAND,
             "A A A 2 2 2",

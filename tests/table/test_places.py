@@ -208,7 +208,7 @@ def test_a_card_under_the_one_that_lies_face_up() -> None:
     assert (talon["count"], talon["card"], talon["under"], talon["trump"]) == (4, "Kd", 1, True)
     assert talon["lines"] == ["Talon 4", "Trump K♦"]
     assert talon["label"] == (
-        "Talon, 4 cards left. Face up, with 1 under it: king of diamonds, trump"
+        "Talon, 4 cards left. Face up: king of diamonds, trump, with 1 under it"
     )
     assert not talon["apart"]
     beside = text.replace("hidden_trump", "hidden_trump.place=beside")
