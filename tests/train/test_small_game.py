@@ -68,6 +68,7 @@ def test_the_pages_tell_what_it_prints(example: Any, capsys: pytest.CaptureFixtu
         assert figures(told)[-1] < 0.001
 
 
+@pytest.mark.more
 def test_it_has_thirty_deals_in_which_something_lies_hidden(example: Any) -> None:
     """Whoever knows the same may be in several deals."""
     root = example.whole_tree()
