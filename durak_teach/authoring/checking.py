@@ -20,6 +20,7 @@ from durak_teach.widgets.outputs import DOCUMENT
 
 TIMEOUT: Final = 120  # seconds of a cell
 _OUTDATED: Final = say("Cell {n}: its output is out of date; run the cell and save the notebook.")
+_EVER_NEW: Final = say("Cell {n}: its output is another each time; write a seed, as in `seed=7`.")
 _NOT_RUN: Final = say("Cell {n} has no output yet; run the cell and save the notebook.")
 _REPORT: Final = "from durak_teach.widgets.exercises import report as _r; print(_r())"
 
@@ -42,47 +43,59 @@ def check_notebook(text: str, folder: Path) -> Checked:
 
     Raises `DurakError` for what is no notebook; `ImportError` where nbclient is missing.
     """
+    ran = _run(text, folder)
+    if isinstance(ran, Text):
+        return Checked(0, (ran,))
+    *cells, last = ran
+    made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
+    lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]
+    before = [[*_documents(cell)] for cell in _read(text).cells]
+    after = [[*_documents(cell)] for cell in cells]
+    is_old = any(old and old != new for old, new in zip(before, after, strict=True))
+    again = _run(text, folder) if is_old else None
+    later = [[*_documents(cell)] for cell in again[:-1]] if isinstance(again, list) else after
+    outdated = [
+        (_NOT_RUN if not old else _OUTDATED if new == newest else _EVER_NEW).filled(n=number)
+        for number, old, new, newest in zip(_numbers(cells), before, after, later, strict=True)
+        if old != new
+    ]
+    current = sum(len(new) for old, new in zip(before, after, strict=True) if old == new)
+    failed = (*_errors(cells), *outdated, *lacking)
+    return Checked(len(made) - len(lacking) + current, failed)
+
+
+def _read(text: str) -> Any:
     nbformat: Any = import_module("nbformat")
-    client: Any = import_module("nbclient").NotebookClient
     try:
-        before = nbformat.reads(text, as_version=4)
-        after = nbformat.reads(text, as_version=4)
-        nbformat.validate(after)
+        made = nbformat.reads(text, as_version=4)
+        nbformat.validate(made)
     except (ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
         raise DurakError(say("This is not a Jupyter notebook.")) from None
-    after.cells.append(nbformat.v4.new_code_cell(_REPORT))
+    return made
+
+
+def _run(text: str, folder: Path) -> list[Any] | Text:
+    """Its cells as they are run, and one that reports; why not, where one lets none follow."""
+    made = _read(text)
+    made.cells.append(import_module("nbformat").v4.new_code_cell(_REPORT))
     place = {"metadata": {"path": str(folder.resolve())}}
     begun: list[int] = []
-    running = client(
-        after,
+    running = import_module("nbclient").NotebookClient(
+        made,
         **quiet_kernel(),
         timeout=TIMEOUT,
         allow_errors=True,
         resources=place,
         on_cell_start=lambda cell_index, **_: begun.append(cell_index),
     )
+    errors = import_module("nbclient.exceptions")
     try:
         running.execute()
-    except import_module("nbclient.exceptions").CellTimeoutError:
-        return _stopped(after.cells, begun, say("it takes longer than {n} seconds", n=TIMEOUT))
-    except import_module("nbclient.exceptions").DeadKernelError:
-        return _stopped(after.cells, begun, say("it quits Python"))
-    *cells, last = after.cells
-    made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
-    lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]
-    pairs = [
-        ([*_documents(old)], [*_documents(new)])
-        for old, new in zip(before.cells, cells, strict=True)
-    ]
-    numbers = _numbers(cells)
-    outdated = [
-        (_OUTDATED if old else _NOT_RUN).filled(n=number)
-        for number, (old, new) in zip(numbers, pairs, strict=True)
-        if old != new
-    ]
-    current = sum(len(new) for old, new in pairs if old == new)
-    failed = (*_errors(cells), *outdated, *lacking)
-    return Checked(len(made) - len(lacking) + current, failed)
+    except errors.CellTimeoutError:
+        return _stopped(made.cells, begun, say("it takes longer than {n} seconds", n=TIMEOUT))
+    except errors.DeadKernelError:
+        return _stopped(made.cells, begun, say("it quits Python"))
+    return list(made.cells)
 
 
 def _numbers(cells: list[Any]) -> list[int]:
@@ -90,9 +103,9 @@ def _numbers(cells: list[Any]) -> list[int]:
     return [*accumulate(int(cell.cell_type == "code") for cell in cells)]
 
 
-def _stopped(cells: list[Any], begun: list[int], why: Text) -> Checked:
+def _stopped(cells: list[Any], begun: list[int], why: Text) -> Text:
     """What is found where a cell lets nothing after it run."""
-    return Checked(0, (say("Cell {n}: {text:whole}", n=_numbers(cells)[begun[-1]], text=why),))
+    return say("Cell {n}: {text:whole}", n=_numbers(cells)[begun[-1]], text=why)
 
 
 def _errors(cells: list[Any]) -> Iterator[Text]:

@@ -17,12 +17,11 @@ from durak_teach.play.parquet import library, write_parquet
 from durak_teach.play.plots import Plot, aligned
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
-from durak_teach.play.simulate import Bots, one_or_each
+from durak_teach.play.simulate import Bots, check_deals, one_or_each
 from durak_teach.play.simulated import Simulation
 from durak_teach.play.working import progress
 from durak_teach.text import language, render, say
 
-MOST = 10_000_000  # deals of a run: their figures still fit into memory
 WIDTH = 40  # signs of the longest bar
 KINDS = {".csv": "CSV", ".svg": "SVG", ".parquet": "Parquet"}
 
@@ -30,10 +29,7 @@ KINDS = {".csv": "CSV", ".svg": "SVG", ".parquet": "Parquet"}
 def simulate(args: Namespace) -> int:
     """How often each seat loses, as bars; `-o` and `--parquet` keep each deal, `--plot` those."""
     rules = game(*args.words)
-    if args.deals < 1:
-        raise Refused(say("Play at least one deal, not {n}.", n=args.deals))
-    if args.deals > MOST:
-        raise Refused(say("A run may have at most {most} deals, not {n}.", most=MOST, n=args.deals))
+    check_deals(args.deals)
     first = deal(rules, args.players, 0)
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)

@@ -9,9 +9,9 @@ from typing import Any, ParamSpec, TypeVar
 
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.nearest import meant
-from durak_teach.kernel.outside import need_function
+from durak_teach.kernel.outside import need_function, truth, wrong_answer
 from durak_teach.kernel.tracebacks import keep_line
-from durak_teach.text import Text, say
+from durak_teach.text import Said, Text, say, say_n
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,21 +62,38 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
     return call
 
 
-def of_one(name: str, given: Callable[..., T], what: Text) -> Callable[[Any], T]:
+def taking(name: str, given: Callable[..., T], *what: Said) -> Callable[..., T]:
     """A function that a reader hands in: what it raises is told by its own line.
 
-    `WrongType` if it does not take one argument, which is `what`.
+    `WrongType` if it does not take these arguments.
     """
     need_function(name, given)
     try:
-        inspect.signature(given).bind(None)
+        inspect.signature(given).bind(*what)
     except TypeError:
-        raise WrongType(
-            say("`{name}` must be a function of one argument, {what}.", name=name, what=what)
-        ) from None
+        text = say_n(
+            "`{name}` must be a function of one argument, {what}.",
+            "`{name}` must be a function of {n} arguments: {what}.",
+            n=len(what), name=name, what=what,
+        )  # fmt: skip
+        raise WrongType(text) from None
     except ValueError:  # one that does not tell what it takes
         pass
     return told_shortly(given)
+
+
+def predicate(name: str, given: Callable[..., object]) -> Callable[[Any], bool]:
+    """The same of a function of a state that answers True or False, and nothing else."""
+    run = taking(name, given, say("the state"))
+
+    def asked(state: object) -> bool:
+        found = run(state)
+        answer = truth(found)
+        if answer is None:
+            raise wrong_answer(name, found, "True", "False")
+        return answer
+
+    return asked
 
 
 def check_traits(

@@ -80,10 +80,18 @@ def need_count(name: str, value: object) -> int:
     return number
 
 
+def truth(value: object) -> bool | None:
+    """True or False, of Python or of NumPy; None for anything else."""
+    kind = type(value)
+    flag = kind is bool or kind.__module__ == "numpy" and kind.__name__ in ("bool", "bool_")
+    return bool(value) if flag else None
+
+
 def need_flag(name: str, value: object) -> bool:
     """True or False as an argument; `WrongType` for anything else."""
-    if isinstance(value, bool):
-        return value
+    flag = truth(value)
+    if flag is not None:
+        return flag
     raise WrongType(
         say("`{name}` must be True or False, not `{type}`.", name=name, type=type(value).__name__)
     )
@@ -140,6 +148,16 @@ def need_function(name: str, value: object) -> None:
         raise WrongType(
             say("`{name}` must be a function, not `{type}`.", name=name, type=type(value).__name__)
         )
+
+
+def wrong_answer(name: str, value: object, *wanted: str) -> WrongType:
+    """The error of a function that has returned something else than it is to return."""
+    return WrongType(
+        say(
+            "`{name}` must return {wanted:or}, not `{type}`.",
+            name=name, wanted=wanted, type=type(value).__name__,
+        )
+    )  # fmt: skip
 
 
 def need_executor(value: object) -> None:

@@ -102,7 +102,7 @@ def _named(state: State) -> _Named:
         )
     listed = all(family.catalogue.get(option.id) is option for option in state.game.variants)
     if not listed or family.forms.get(form.id) is not form:
-        raise NotationError(say("A game with a rule of your own has no deal code."))
+        raise NotationError(say("A game with a rule of your own has no deal code and no review."))
     if not state.log or state.log[0].kind != "deal":
         raise _not_dealt()
     agreed = state.game.agreed

@@ -7,7 +7,7 @@ from functools import partial
 from math import inf, isfinite
 from typing import Final, NamedTuple, SupportsFloat, TypeAlias
 
-from durak_teach.kernel.calls import of_one, public
+from durak_teach.kernel.calls import public, taking
 from durak_teach.kernel.errors import UnknownGame, WrongType, no_name
 from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.outside import need_text
@@ -94,7 +94,7 @@ def _has_lost(seat: str, deal: Played) -> float:
 
 def _counted_by(figure: Callable[[Played], float]) -> Callable[[Played], float]:
     """A figure of one's own, each of whose numbers is one."""
-    ask = of_one("figure", figure, say("the deal"))
+    ask = taking("figure", figure, say("the deal"))
 
     def counted(deal: Played) -> float:
         given: object = ask(deal)

@@ -8,6 +8,7 @@ script would start again, they share long work unasked.
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import sys
 import threading
@@ -17,7 +18,9 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Final
 
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
+from durak_teach.text import say
 
 MOST: Final = 61  # processes that Windows can wait for
 PAUSE_S: Final = 1.0  # between two looks at the parent
@@ -56,6 +59,19 @@ def shared(game: Game, *, long: bool, executor: Executor | None) -> Iterator[Exe
         return
     with workers() as pool:
         yield pool
+
+
+def check_sendable(work: object, executor: Executor | None) -> None:
+    """Refuse work that no other process can do, before one is started."""
+    processes = sys.modules.get("concurrent.futures.process")
+    if not processes or not isinstance(executor, processes.ProcessPoolExecutor):
+        return
+    try:
+        pickle.loads(pickle.dumps(work))
+    except Exception:  # of whatever has been written outside
+        raise DurakError(
+            say("Other processes know no rules and functions of yours; leave out `executor=`.")
+        ) from None
 
 
 def _is_safe(game: Game) -> bool:

@@ -12,11 +12,12 @@ cards (`difference`).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import partial
+from itertools import islice
 
-from durak_teach.kernel.calls import of_one, public
+from durak_teach.kernel.calls import public, taking
 from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
@@ -26,23 +27,28 @@ from durak_teach.kernel.outside import (
     need_executor,
     need_number,
     no_seat,
+    wrong_answer,
 )
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.given import no_game, position_or_game
 from durak_teach.play.deal_figures import Played
-from durak_teach.play.players import LEVEL, bot, choose, searches
-from durak_teach.play.processes import shared
+from durak_teach.play.players import LEVEL, Player, bot, choose, searches
+from durak_teach.play.players.own import name_of
+from durak_teach.play.processes import check_sendable, shared
 from durak_teach.play.simulated import Simulation
 from durak_teach.play.unknown import all_known, redealt
 from durak_teach.play.working import progress
-from durak_teach.text import Text, say, say_n
+from durak_teach.text import Text, say
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
 PIECES = 16  # pieces of work for an executor, at least
 SIZE = 50  # deals in a piece of a long run
 MANY = 200  # deals that are worth the start of some processes
+MOST_DEALS = 10_000_000  # their figures still fit into memory
+AT_ONCE = 1000  # pieces that an executor is handed at a time
 Bots = str | Mapping[str, str]
+Players = Bots | Player | Mapping[str, str | Player]
 Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 
 
@@ -50,7 +56,7 @@ Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 def simulate(
     start: State | Game | str,
     deals: int = DEALS,
-    bots: Bots | Sequence[str] = LEVEL,
+    bots: Players | Sequence[str | Player] = LEVEL,
     seed: int = 0,
     *,
     players: int | None = None,
@@ -68,8 +74,9 @@ def simulate(
         start: a game or the words that choose it, dealt anew each time; or a position, as a string
             or a code, to be played on from.
         deals: how many, at least one.
-        bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
-            seats or in their order. By default `"club"`, as on the command line.
+        bots: who plays: a name as for `hand`, or a function of `state` (as its seat sees it),
+            `moves` (legal ones) and `rng` that returns a move. One for all seats, or one for each,
+            as a mapping of seats or in their order. By default `"club"`.
         seed: a whole number; the same seed deals the same cards.
         players: the number of players; by default the fewest that the game allows.
         seat: from a position, all cards that this seat does not see are dealt again at random each
@@ -79,8 +86,8 @@ def simulate(
         prepare: a function that may change each deal before it is played: it takes a `State` and
             returns one.
         executor: an executor of `concurrent.futures`; without one all processors share many
-            deals in a notebook or a console, and a script works in one process. For processes the
-            game must be one that the library knows by name.
+            deals in a notebook or a console, and a script works in one process. Processes know
+            the rules and players of the library, and none of yours.
 
     Returns:
         A `Simulation`: it prints as a table with intervals, and can be plotted.
@@ -94,16 +101,17 @@ def simulate(
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
     >>> found.deals, sum(found.lost.values()) + found.drawn
     (20, 20)
+    >>> simulate("podkidnoy", 5, bots={"A": lambda state, moves, rng: moves[0], "B": "plain"}).deals
+    5
     """
     start = position_or_game(start) if isinstance(start, str) else start
     if not isinstance(start, (State, Game)):
         raise no_game("start", start)
     need_count("seed", seed)
     if prepare is not None:
-        prepare = of_one("prepare", prepare, say("the state"))
+        prepare = taking("prepare", prepare, say("the state"))
     need_executor(executor)
-    if need_number("deals", deals) < 1:
-        raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
+    check_deals(need_number("deals", deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
     if isinstance(start, State):
@@ -115,15 +123,31 @@ def simulate(
     who = _players(bots, table.seats)
     work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
     slow = takes_its_time(who)
-    long = (deals >= MANY or slow) and prepare is None
+    ours = prepare is None and not any(map(callable, _each(who)))
+    long = deals >= MANY or slow
     size = 1 if slow else min(SIZE, -(-deals // PIECES))
-    with shared(table.game, long=long, executor=executor) as pool, progress(deals, long) as tell:
+    check_sendable(work, executor)
+    with (
+        shared(table.game, long=long and ours, executor=executor) as pool,
+        progress(deals, long) as tell,
+    ):
         played: list[Played] = []
         for piece in in_pieces(work, range(deals), size, pool):
             played += piece
             tell(len(piece))
     begun = None if anew else table
-    return Simulation(table.game, table.seats, (*played,), who, seed, begun, seat, str(move))
+    named = {each: name_of(who[each]) for each in who} if isinstance(who, Mapping) else name_of(who)
+    return Simulation(table.game, table.seats, (*played,), named, seed, begun, seat, str(move))
+
+
+def check_deals(deals: int) -> None:
+    """Refuse a number of deals of which there are none, or more than fit into memory."""
+    if deals < 1:
+        raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
+    if deals > MOST_DEALS:
+        raise UnknownGame(
+            say("A run may have at most {most} deals, not {n}.", most=MOST_DEALS, n=deals)
+        )
 
 
 def _check_cards(state: State, seat: str) -> None:
@@ -144,10 +168,13 @@ def _check_cards(state: State, seat: str) -> None:
         )
 
 
-def takes_its_time(bots: Bots) -> bool:
+def takes_its_time(bots: Players) -> bool:
     """Whether a deal takes seconds: somebody searches."""
-    names = [bots] if isinstance(bots, str) else bots.values()
-    return any(searches(bot(name)) for name in names)
+    return any(searches(bot(name)) for name in _each(bots))
+
+
+def _each(bots: Players) -> Collection[str | Player]:
+    return bots.values() if isinstance(bots, Mapping) else [bots]
 
 
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
@@ -160,8 +187,9 @@ def in_pieces(
     work: Work, which: range, size: int = SIZE, executor: Executor | None = None
 ) -> Iterator[list[Played]]:
     """Those deals, so many at a time: each piece in the order of numbers, when it is done."""
-    pieces = [which[n : n + size] for n in range(0, len(which), size)]
-    return iter(executor.map(work, pieces) if executor else map(work, pieces))
+    pieces = (which[n : n + size] for n in range(0, len(which), size))
+    while some := [*islice(pieces, AT_ONCE)]:
+        yield from executor.map(work, some) if executor else map(work, some)
 
 
 def _table_of(game: Game, players: int | None) -> State:
@@ -170,9 +198,9 @@ def _table_of(game: Game, players: int | None) -> State:
     return nobody
 
 
-def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
+def _players(bots: Players | Sequence[str | Player], seats: tuple[str, ...]) -> Players:
     """The players, each of whom there is, and one for each seat; `UnknownGame` otherwise."""
-    if isinstance(bots, str):
+    if isinstance(bots, str) or callable(bots):
         bot(bots)
         return bots
     named = bots if isinstance(bots, Mapping) else _in_order(bots, seats)
@@ -186,34 +214,35 @@ def _players(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
     return named
 
 
-def _in_order(names: object, seats: tuple[str, ...]) -> Mapping[str, str]:
-    if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+def _in_order(names: object, seats: tuple[str, ...]) -> Mapping[str, str | Player]:
+    listed = names if isinstance(names, (list, tuple)) else [names]
+    wrong = [name for name in listed if not isinstance(name, str) and not callable(name)]
+    if wrong:
         raise WrongType(
             say(
-                "`bots` must be a name such as `{example}`, or one for each seat, not `{type}`.",
+                "`bots` must be a name such as `{example}`, a function, or one of these for each "
+                "seat, not `{type}`.",
                 example='"club"',
-                type=type(names).__name__,
+                type=type(wrong[0]).__name__,
             )
         )
-    if len(names) != len(seats):
-        raise UnknownGame(one_or_each(seats, len(names)))
-    return dict(zip(seats, names, strict=True))
+    if len(listed) != len(seats):
+        raise UnknownGame(one_or_each(seats, len(listed)))
+    return dict(zip(seats, listed, strict=True))
 
 
 def one_or_each(seats: tuple[str, ...], n: int) -> Text:
     """What is said where computer players are named for fewer or more seats than there are."""
-    return say_n(
-        "Name one computer player, or one for each of {seats}; {n} was named.",
-        "Name one computer player, or one for each of {seats}; {n} were named.",
-        n=n,
-        seats=seats,
-    )
+    return say(
+        "Computer players that are listed must be one for each of {seats}, not {n}.",
+        n=n, seats=seats,
+    )  # fmt: skip
 
 
 def _some(
     start: State,
     anew: bool,
-    bots: Bots,
+    bots: Players,
     seed: int,
     seat: str,
     move: str,
@@ -240,15 +269,13 @@ def _prepared(state: State, prepare: Callable[[State], State]) -> State:
     """A deal as somebody's function has changed it."""
     made: object = prepare(state)
     if not isinstance(made, State):
-        raise WrongType(
-            say("`prepare` must return a `State`, not `{type}`.", type=type(made).__name__)
-        )
+        raise wrong_answer("prepare", made, "`State`")
     return made
 
 
-def played_out(state: State, bots: Bots, seed: int | str = 0) -> Played:
+def played_out(state: State, bots: Players, seed: int | str = 0) -> Played:
     """Play a deal to its end."""
-    who = {each: bot(bots if isinstance(bots, str) else bots[each]) for each in state.seats}
+    who = {each: bot(bots[each] if isinstance(bots, Mapping) else bots) for each in state.seats}
     first, before, emptied = state.bout, len(state.log), 0
     for _ in range(MOST):
         if state.over:

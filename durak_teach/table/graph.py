@@ -15,7 +15,7 @@ from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
-from durak_teach.play.players import bot
+from durak_teach.play.players import Player, bot
 from durak_teach.table.card_ids import hand_ids
 from durak_teach.table.hints import hints
 from durak_teach.table.packing import Sharing, pack
@@ -39,7 +39,7 @@ class Graph:
         self,
         state: State,
         seat: str,
-        bots: str | None = "plain",
+        bots: str | Player | None = "plain",
         help: bool = True,
         open_hands: bool = False,
         limit: int = 4000,
@@ -173,7 +173,7 @@ def leaving(graph: Graph, state: State, text: str) -> State:
     return graph.states[reached]
 
 
-def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0) -> bool:
+def leads_to_more(state: State, seat: str, bots: str | Player, limit: int, seed: int = 0) -> bool:
     """Whether a graph would certainly have more nodes than the limit; nothing is drawn for it."""
     player = bot(bots)
 

@@ -24,7 +24,7 @@ from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
-from durak_teach.play.players import Bot, begun, bot, choose
+from durak_teach.play.players import Bot, Player, begun, bot, choose
 from durak_teach.play.stuck import no_way_on
 from durak_teach.table import meaning
 from durak_teach.table.acts import placing
@@ -59,14 +59,14 @@ class Session:
         self,
         state: State,
         seat: str | None = None,
-        bots: str = "plain",
+        bots: str | Player = "plain",
         seed: int = 0,
         lang: str | None = None,
         log: bool = True,
         open_hands: bool = False,
     ) -> None:
         self.state = need("state", state, State, "deal()")
-        self.seat = need_text("seat", seat or state.actor or state.seats[0])
+        self.seat = need_text("seat", state.actor or state.seats[0] if seat is None else seat)
         if self.seat not in state.seats:
             raise DurakError(no_seat(self.seat, state.seats))
         self.seat = state.person(self.seat)

@@ -19,7 +19,7 @@ from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need, need_flag, spoken_language, whole_number
+from durak_teach.kernel.outside import need, need_count, need_flag, spoken_language, whole_number
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
@@ -28,7 +28,8 @@ from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
 from durak_teach.notation.examples import example_state
 from durak_teach.notation.given import chooses_a_game, laid
-from durak_teach.play.players import searches
+from durak_teach.play.players import Player, searches
+from durak_teach.play.players.own import name_of
 from durak_teach.play.unknown import dealt_out, leaves_cards_open
 from durak_teach.table.graph import Graph, document, leads_to_more
 from durak_teach.table.session import Session
@@ -48,7 +49,7 @@ BAKED = 400  # positions that a page may carry; a larger game is played by Pytho
 @public
 def hand(
     position: State | Game | Step | str,
-    bots: str = "plain",
+    bots: str | Player = "plain",
     seat: str | None = None,
     seed: int | None = None,
     *,
@@ -61,8 +62,8 @@ def hand(
     Args:
         position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
             deal's code (`DK1-…`), a game or its words (dealt to the fewest players), or a `Step`.
-        bots: who plays the other seats, by name: `"random"`, `"plain"`,
-            `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
+        bots: who plays the other seats: `"random"`, `"plain"`, `"careful"`, `"shedding"`,
+            `"first_evening"`, `"club"`, `"strong"`, or a function as for `simulate`.
         seat: your seat, such as `"A"`; by default the seat on turn.
         seed: the seed of the computer players' random choices, and of cards that a position leaves
             unknown (`x3`); by default the deal's.
@@ -94,7 +95,7 @@ def hand(
     if isinstance(position, Step):
         return of_step(position, spoken_language(lang), **traits)
     state = state_of(position, seed)
-    chance = seed if seed is not None else state.seed or 0
+    chance = need_count("seed", seed) if seed is not None else state.seed or 0
     unknown = leaves_cards_open(state)
     if unknown:
         state = dealt_out(state, chance)
@@ -188,7 +189,7 @@ def widget_of(
     return HandWidget(doc, session, state, states, live=live, **traits)
 
 
-def _free_document(session: Session, state: State, bots: str) -> JSON:
+def _free_document(session: Session, state: State, bots: str | Player) -> JSON:
     """A graph where the game is small, else what a page's worker needs to play it.
 
     A player that searches is not asked at every position beforehand.
@@ -207,7 +208,7 @@ def _free_document(session: Session, state: State, bots: str) -> JSON:
         "v": 1,
         "driver": "worker",
         "lang": lang,
-        "setup": _setup(session, state, bots),
+        "setup": _setup(session, state, name_of(bots)),  # a page has none of these functions
     }
 
 

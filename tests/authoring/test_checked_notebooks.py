@@ -43,6 +43,15 @@ def test_a_notebook_that_was_run_and_saved_holds(
     assert "its output is out of date" in told.out
 
 
+def test_a_deal_without_a_seed_is_not_out_of_date(tmp_path: Path) -> None:
+    deals = 'from durak_teach import hand\nhand("podkidnoy"{seed})'
+    path = _write(tmp_path / "chance.ipynb", deals.format(seed=""), deals.format(seed=", seed=5"))
+    notebooks.refresh(path)
+    told = run("check", path)
+    assert "Cell 1: its output is another each time; write a seed, as in `seed=7`." in told.out
+    assert "Cell 2" not in told.out
+
+
 def test_cells_are_counted_as_jupyter_counts_them_and_none_is_old_that_was_not_run(
     tmp_path: Path,
 ) -> None:

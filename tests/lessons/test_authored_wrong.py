@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from refused import told
 
-from durak_teach import exercise, position
-from durak_teach.kernel.errors import DurakError
+from durak_teach import exercise, hand, position
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.lessons.authored import authored, data_of, exercise_of
 from durak_teach.lessons.step import Pick
 from durak_teach.text import render
@@ -71,3 +71,56 @@ def test_what_is_open_is_kept_as_data() -> None:
         made = exercise(ENDING, "Play on.", "until over", seat="B", open_hands=given)
         again = exercise_of(data_of(made.exercise))
         assert again.open_hands is given
+
+
+class NumPyFlag:
+    """What a comparison of NumPy gives."""
+
+    def __init__(self, value: bool) -> None:
+        self.value = value
+
+    def __bool__(self) -> bool:
+        return self.value
+
+
+NumPyFlag.__module__, NumPyFlag.__name__ = "numpy", "bool"
+YES, NO = NumPyFlag(True), NumPyFlag(False)
+
+
+@pytest.mark.parametrize("goal", [lambda state: None, lambda state: "yes", print, lambda state: 1])
+def test_a_goal_answers_true_or_false(goal: Any) -> None:
+    """A forgotten `return` is told of the function, and not of the position."""
+    kind = type(goal(None)).__name__
+    with pytest.raises(WrongType, match=f"`goal` must return True or False, not `{kind}`"):
+        exercise(P, "What now?", goal)
+    with pytest.raises(WrongType, match=f"`pick` must return True or False, not `{kind}`"):
+        exercise(P, "What now?", pick=[("Yes.", goal), ("No.", False)])
+
+
+def test_a_goal_may_stop_at_what_is_not_there() -> None:
+    """`x and y` is None as long as x is."""
+    assert exercise(P, "Beat it.", lambda state: state.table[0].defence and True)
+
+
+def test_numpy_says_true_and_false_wherever_python_does() -> None:
+    flag: Any = YES
+    answers: Any = [("Yes.", flag), ("No.", lambda state: NO)]
+    asked = authored(position(P), "What now?", pick=answers).ask
+    assert isinstance(asked, Pick)
+    assert [option.ok for option in asked.options] == [True, False]
+    assert exercise(P, "What now?", lambda state: YES if len(state.hand("B")) < 3 else NO)
+    assert hand(P, open_hands=flag).session.open_hands is True  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"seat": 0}, "`seat` must be a string, not `int`"),
+        ({"seat": False}, "`seat` must be a string, not `bool`"),
+        ({"seat": ""}, "`` is not a seat; the players are A and B"),
+        ({"seed": -1}, "`seed` must be a whole number from 0, not -1"),
+    ],
+)
+def test_a_hand_refuses_what_a_deal_refuses(more: Mapping[str, Any], said: str) -> None:
+    with pytest.raises(DurakError, match=said):
+        hand(P, **more)

@@ -88,7 +88,10 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
         (lambda: FOUND.mean("leads"), "There is no figure “leads”; the nearest is “bouts”."),
         (lambda: FOUND.mean("losses"), "There is no figure “losses”; write one of "),
-        (lambda: simulate("podkidnoy", 10, 1), '`bots` must be a name such as `"club"`, or one'),  # type: ignore[arg-type]
+        (
+            lambda: simulate("podkidnoy", 10, 1),
+            '`bots` must be a name such as `"club"`, a function',
+        ),  # type: ignore[arg-type]
         (lambda: simulate("podkidnoy", 10, [1, 2]), '`bots` must be a name such as `"club"`'),  # type: ignore[list-item]
     ],
 )

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from durak_teach.kernel.calls import of_one
+from durak_teach.kernel.calls import predicate
 from durak_teach.kernel.cards import cards_and_backs
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.nearest import nearest
-from durak_teach.kernel.outside import need, need_text, need_words
+from durak_teach.kernel.outside import need, need_text, need_words, truth
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.lessons.authored import outcomes
@@ -232,8 +232,8 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
             pass
         case _:
             text, ok, why = "", None, None
-    ok = of_one("pick", ok, say("the state"))(after) if callable(ok) else ok
-    if not isinstance(ok, bool):
+    ok = truth(predicate("pick", ok)(after) if callable(ok) else ok)
+    if ok is None:
         raise DurakError(say("An answer in words must be a pair of a string and True or False, "
                              "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
     sentence = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]

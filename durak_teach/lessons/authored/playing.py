@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
+from functools import wraps
+from types import NoneType
 from typing import Any, Final
 
-from durak_teach.kernel.calls import of_one
+from durak_teach.kernel.calls import predicate
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need_words
+from durak_teach.kernel.outside import need_words, wrong_answer
 from durak_teach.kernel.state import State
 from durak_teach.lessons import goals
 from durak_teach.lessons.authored.choosing import ALL_RIGHT
@@ -49,13 +51,31 @@ def played_on(exercise: Exercise, task: Text) -> Step:
     if not callable(goal) and isinstance(goal, str) and goal.startswith("until "):
         return _until(exercise, task, goal)
     if callable(goal):
-        ask = of_one("goal", goal, say("the state"))
-        return _on_to(exercise, task, ask, _missed_at_the_end(ask))
+        kinds: set[type] = set()
+        ask = predicate("goal", _noted(goal, kinds))
+        try:
+            return _on_to(exercise, task, ask, _missed_at_the_end(ask))
+        except DurakError:
+            if kinds == {NoneType}:  # somebody has forgotten `return`
+                raise wrong_answer("goal", None, "True", "False") from None
+            raise
     if state.over or seat_played(state, seat) != state.actor:
         raise DurakError(say("It is not {seat}'s turn here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip
     texts = [goal] if isinstance(goal, str) else need_words("goal", goal)
     return _one_move(exercise, task, right(state, state.actor, texts))
+
+
+def _noted(goal: Goal[Any], kinds: set[type]) -> Callable[[Any], object]:
+    """The same goal, which notes what it returns; `x and y` may be None, and means no."""
+
+    @wraps(goal)
+    def noted(state: State) -> object:
+        found: object = goal(state)
+        kinds.add(type(found))
+        return found is not None and found
+
+    return noted
 
 
 def _one_move(exercise: Exercise, task: Text, good: list[Move]) -> Step:

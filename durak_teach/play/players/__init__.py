@@ -1,7 +1,8 @@
 """Players that take a seat: they see what their seat sees, and choose among the legal moves.
 
 A bot is a function of the state as its seat sees it, its legal moves and a random generator;
-the same seed gives the same game. Three are levels for people: `first_evening`, `club`, `strong`.
+the same seed gives the same game. Somebody else's is one, too (`own`). Three are levels for
+people: `first_evening`, `club`, `strong`.
 
 `strong` may be told how long to think: `strong=300` for so many iterations, `strong=800ms` for
 so much time. It searches, so its modules are loaded when it is asked for.
@@ -23,6 +24,7 @@ from durak_teach.play.players.careful import careful
 from durak_teach.play.players.club import club
 from durak_teach.play.players.first_evening import first_evening
 from durak_teach.play.players.many import worth_looking_at
+from durak_teach.play.players.own import Player, own
 from durak_teach.play.players.plain import plain
 from durak_teach.play.players.shedding import shedding
 from durak_teach.play.players.simple import at_random
@@ -49,8 +51,10 @@ _ALSO: Final = {
 _STRONG: Final = re.compile(r"strong(?:=([1-9][0-9]{0,5})(ms)?)?")
 
 
-def bot(name: str) -> Bot:
-    """A bot by name; `UnknownGame` for a name that there is not."""
+def bot(name: str | Player) -> Bot:
+    """A bot by name, or one that is a function; `UnknownGame` for a name that there is not."""
+    if callable(name):
+        return own(name)
     searching = _STRONG.fullmatch(need_text("bots", name))
     if searching:
         return _strong(*searching.groups())
@@ -102,10 +106,10 @@ def _chosen(player: Bot, state: State, seed: int | str) -> Move:
         return player(remembering(state, seat), (), rng)
     seen, name = state.seen_by(seat), _NAMES.get(player, "")
     bots = state.game.family.bots
-    own = bots.get(name) or bots.get(_ALSO.get(name, name))
-    if own is not None:
-        return own(seen, rng)
+    of_family = bots.get(name) or bots.get(_ALSO.get(name, name))
+    if of_family is not None:
+        return of_family(seen, rng)
     return player(seen, worth_looking_at(state), rng)
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "begun", "bot", "choose", "searches"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Player", "begun", "bot", "choose", "searches"]
