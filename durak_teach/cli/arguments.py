@@ -245,7 +245,10 @@ def _play(parser: Parser) -> None:
         "--bots",
         metavar="NAME",
         default=LEVEL,
-        help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
+        help=say(
+            "how the others play: first_evening, club, seasoned or strong "
+            "(or random, plain, careful)"
+        ),
     )
     parser.option(
         "--seed", metavar="N", type=a_number, help=say("a number; the same one gives the same game")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from durak_teach.table.shapes import JSON
     from durak_teach.table.shapes.answers import Update
 
-IN_TIME = "strong=900ms"  # a page has a second for all that the others do
+IN_TIME = 900  # milliseconds: a page has a second for all that the others do
 LONGEST = 5000  # milliseconds that an address may ask for
 STEPS = 300  # of thinking, where it counts them
 _sessions: dict[str, Session] = {}
@@ -109,8 +109,8 @@ def _session(setup: JSON, lang: str) -> Session:
 
 def _within_reach(bots: str) -> str:
     """A computer player that somebody at a page can wait for; `DurakError` for any other."""
-    if bots == "strong":
-        return IN_TIME
+    if bots in ("seasoned", "strong"):
+        return f"{bots}={IN_TIME}ms"
     player = bot(bots)
     if getattr(player, "ms", 0) > LONGEST or getattr(player, "iterations", 0) > STEPS:
         raise DurakError(

@@ -195,7 +195,7 @@ def test_one_tap_deals_what_was_chosen_last(
     )
     assert page.locator("#at-once p").last.inner_text() == said
     levels = page.locator("#play-form > fieldset [name=bots]")
-    assert levels.count() == 3
+    assert levels.count() == 4
     assert levels.last.is_visible(), "the level is chosen in sight"
     taps.first.click()
     page.wait_for_url("**/play.html#game=kirifu&players=3&bots=plain&seed=*")

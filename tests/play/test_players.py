@@ -23,7 +23,7 @@ def chosen(name: str, *lines: str) -> str:
 
 def test_their_names() -> None:
     assert [*BOTS][:4] == ["random", "plain", "careful", "shedding"], "names that were given out"
-    assert {*LEVELS} <= {*BOTS, "strong"}
+    assert {*LEVELS} <= {*BOTS, "seasoned", "strong"}
     for name in BOTS:
         assert bot(name) is BOTS[name]
     with pytest.raises(UnknownGame) as error:

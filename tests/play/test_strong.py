@@ -99,7 +99,10 @@ def test_how_long_it_thinks_is_part_of_its_name() -> None:
     assert bot("strong") == Strong()
     assert bot("strong=300") == Strong(300)
     assert bot("strong=800ms") == Strong(ms=800)
-    for wrong in ("strong=", "strong=0", "strong=-5", "strong=1s", "strong=99999999", "Strong"):
+    assert bot("seasoned") == Strong(10, often=0.5)
+    assert bot("seasoned=800ms") == Strong(10, 800, often=0.5)
+    wrong_ones = ("strong=", "strong=0", "strong=-5", "strong=1s", "strong=99999999", "Strong")
+    for wrong in (*wrong_ones, "seasoned=10", "seasoned=0ms"):
         with pytest.raises(UnknownGame):
             bot(wrong)
 
@@ -189,11 +192,41 @@ def test_all_its_moves_of_one_wait_share_its_time(monkeypatch: pytest.MonkeyPatc
     assert sum(counts) < 240
 
 
-def test_a_page_gives_it_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["seasoned", "strong"])
+def test_a_page_gives_it_a_second(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(session, "bot", lambda name: asked.append(name) or bot("club"))
-    worker.start('{"seed": 3, "players": 2, "bots": "strong"}')
-    assert asked == ["strong=900ms"]
+    worker.start(json.dumps({"seed": 3, "players": 2, "bots": name}))
+    assert asked == [f"{name}=900ms"]
+
+
+def test_a_seasoned_player_looks_ahead_at_every_other_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, looked = deal(game(), players=3, seed=4), []
+    best = strong.Search.best
+    monkeypatch.setattr(strong.Search, "best", lambda self: looked.append(1) or best(self))
+    for seed in range(40):
+        choose(bot("seasoned"), state, seed)
+    assert 10 < len(looked) < 30
+    looked.clear()
+    choose(bot("strong=10"), state)
+    assert looked
+
+
+def test_a_number_of_iterations_and_a_time_both_bound_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[float] = []
+    iterate = strong.Search.iterate
+
+    def counted(self: strong.Search, spent: float) -> None:
+        tables.append(spent)
+        iterate(self, spent)
+
+    monkeypatch.setattr(strong.Search, "iterate", counted)
+    state = deal(game(), players=3, seed=4)
+    choose(Strong(20, ms=60_000), state)
+    assert len(tables) == 20
+    tables.clear()
+    choose(Strong(100_000, ms=1), state)
+    assert len(tables) < 100
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

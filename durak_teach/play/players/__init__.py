@@ -1,11 +1,12 @@
 """Players that take a seat: they see what their seat sees, and choose among the legal moves.
 
 A bot is a function of the state as its seat sees it, its legal moves and a random generator;
-the same seed gives the same game. Somebody else's is one, too (`own`). Three are levels for
-people: `first_evening`, `club`, `strong`.
+the same seed gives the same game. Somebody else's is one, too (`own`). Four are levels for
+people: `first_evening`, `club`, `seasoned`, `strong`.
 
 `strong` may be told how long to think: `strong=300` for so many iterations, `strong=800ms` for
-so much time. It searches, so its modules are loaded when it is asked for.
+so much time. `seasoned` is the same player, who looks ahead at every other move only, and takes no
+longer than `seasoned=800ms` says. They search, so their modules are loaded when they are asked for.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ BOTS: dict[str, Bot] = {
     "first_evening": first_evening,
     "club": club,
 }
-LEVELS: Final = ("first_evening", "club", "strong")
+LEVELS: Final = ("first_evening", "club", "seasoned", "strong")
 LEVEL: Final = "club"  # who plays where nobody was named and figures are asked for
 _NAMES = {player: name for name, player in BOTS.items()}
 _ALSO: Final = {
@@ -49,6 +50,9 @@ _ALSO: Final = {
     "club": "careful",
 }  # in families with players of their own
 _STRONG: Final = re.compile(r"strong(?:=([1-9][0-9]{0,5})(ms)?)?")
+_SEASONED: Final = re.compile(r"seasoned(?:=([1-9][0-9]{0,5})ms)?")
+_FEW: Final = 10  # iterations of a seasoned player …
+_OFTEN: Final = 0.5  # … who looks ahead so often
 
 
 def bot(name: str | Player) -> Bot:
@@ -58,12 +62,14 @@ def bot(name: str | Player) -> Bot:
     searching = _STRONG.fullmatch(need_text("bots", name))
     if searching:
         return _strong(*searching.groups())
+    if few := _SEASONED.fullmatch(name):
+        return _seasoned(few[1])
     if name not in BOTS:
         raise UnknownGame(
             say(
                 "There is no computer player “{name}”; choose {known:or}.",
                 name=name,
-                known=(*BOTS, "strong", "strong=300"),
+                known=(*BOTS, "seasoned", "strong", "strong=300"),
             )
         )
     return BOTS[name]
@@ -75,6 +81,12 @@ def _strong(number: str | None, unit: str | None) -> Bot:
     if number is None:
         return Strong()
     return Strong(ms=int(number)) if unit else Strong(int(number))
+
+
+def _seasoned(ms: str | None) -> Bot:
+    from durak_teach.play.players.strong import Strong
+
+    return Strong(_FEW, int(ms or 0), often=_OFTEN)
 
 
 def searches(player: Bot) -> bool:

@@ -28,13 +28,15 @@ class Strong:
     """Information-set Monte Carlo tree search, and exact play where little is left.
 
     It has so many `iterations` (0: the usual number), and with them the same seed gives the same
-    move; or so many milliseconds, and then it does what it can. `until` is when all its moves
-    must be made: each takes half of the time that is left.
+    move; or so many milliseconds, and then it does what it can. With both it ends with whichever
+    is over first. `until` is when all its moves must be made: each takes half of the time that is
+    left. `often` is at how many of its moves it looks ahead: at the others it is careful.
     """
 
     iterations: int = 0
     ms: int = 0
     until: float = 0
+    often: float = 1
     remembers: ClassVar[bool] = True  # its state holds the log as its seat witnessed it
 
     def __call__(self, state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
@@ -47,13 +49,14 @@ class Strong:
         unseen = Unseen(state)
         number = self.iterations or (LIGHT if state.game.family.ahead else ITERATIONS)
         moves = _best_exactly(unseen, moves, now + SHARE * (until - now) if self.ms else inf)
+        if self.often < 1 and rng.random() >= self.often:
+            return moves[0]
         search = Search(unseen, moves, rng)
         done = 0
         while len(moves) > 1:
+            spent = done / number if self.iterations or not self.ms else 0.0
             if self.ms:
-                spent = (monotonic() - now) / (until - now) if until > now else 1.0
-            else:
-                spent = done / number
+                spent = max(spent, (monotonic() - now) / (until - now) if until > now else 1.0)
             if spent >= 1 and done >= FEWEST:
                 break
             search.iterate(min(1.0, spent))
