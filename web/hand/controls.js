@@ -26,7 +26,7 @@ const verb = (action) => action.split(" ")[0];
 
 /** The one button that leads on where no card does: what a prompt says to press. @param {View} view */
 export function onlyWay(view) {
-  const able = view.buttons.filter(({ move }) => move !== null);
+  const able = view.buttons.filter(({ move }) => move);
   return able.length === 1 && !tray(view).some(({ state }) => state === "can") ? able[0] : null;
 }
 
@@ -48,7 +48,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
           hinted: picks.rings.includes(button.id),
         }),
         "aria-label": button.label,
-        "aria-disabled": button.move === null ? "true" : null,
+        "aria-disabled": !button.move ? "true" : null,
         "aria-keyshortcuts": button.key || null,
         "data-do": "button",
         "data-id": button.id,

@@ -98,9 +98,7 @@ function handState({ view, ask, picks }, card) {
 /** The cards that can be pressed, in the order in which they are drawn: before me, then in my hand. @param {View} view */
 export function tray({ zones, hand }) {
   const able = (/** @type {boolean} */ shared) =>
-    zones
-      .filter(({ seat }) => (seat === null) === shared)
-      .flatMap(({ cards }) => cards.filter(({ state }) => state === "can"));
+    zones.filter(({ seat }) => !seat === shared).flatMap(({ cards }) => cards.filter(({ state }) => state === "can"));
   return [...able(true), ...able(false), ...hand];
 }
 
@@ -214,9 +212,9 @@ export function drawTable(scene) {
 /** Other places with cards that all share, or those before one seat. @param {Scene} scene @param {string|null} seat */
 export function drawZones(scene, seat) {
   const { view, pen } = scene,
-    mine = seat === null || seat === view.me.seat;
+    mine = !seat || seat === view.me.seat;
   return view.zones
-    .filter((zone) => zone.seat === seat)
+    .filter((zone) => (zone.seat ?? null) === seat)
     .map(({ id, spread, cards, label, lines }) => {
       const faces = cards.some(({ card }) => card),
         many = cards.length > 1,
@@ -235,7 +233,7 @@ export function drawZones(scene, seat) {
       return make(
         "div",
         {
-          class: classes({ zone: true, common: seat === null, able, standing: cards.some(({ face }) => face) }),
+          class: classes({ zone: true, common: !seat, able, standing: cards.some(({ face }) => face) }),
           "data-zone": `zone:${id}`,
         },
         list,
