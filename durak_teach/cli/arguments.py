@@ -47,7 +47,8 @@ def commands() -> Parser:
     from durak_teach import __version__
 
     parser = Parser(
-        prog="durak-teach", description=rendered(say("Durak and its relatives, with reasons."))
+        prog="durak-teach",
+        description=rendered(say("Durak and its relatives, with the reason for every ruling.")),
     )
     parser.option("--version", action="version", version=__version__, help=say("show the version"))
     language_option(parser)

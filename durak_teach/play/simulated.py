@@ -86,8 +86,8 @@ class Simulation:
             return self.played[number]
         except (IndexError, TypeError):
             text = say(
-                "`{name}` is not the number of a deal, from 0 to {last}; figures of all deals are "
-                "asked for as in `{example}`.",
+                "`{name}` is not the number of a deal, from 0 to {last}; for figures of all deals "
+                "write, for example, `{example}`.",
                 name=str(number),
                 last=self.deals - 1,
                 example='mean("bouts")',

@@ -57,7 +57,7 @@ MORE_FUN = Maxim(
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",
     say(
-        "Enjoyment cannot be computed. What is measured is only how often an attack is "
+        "Enjoyment cannot be computed. All that is measured is how often an attack is "
         "transferred: about three times in a deal."
     ),
     (

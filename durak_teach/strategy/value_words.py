@@ -59,21 +59,22 @@ def how(measure: Measure) -> Text:
     if isinstance(measure, Endings):
         return say(
             "{n} endings picked at random (seed {seed}), two players, no talon, at most four "
-            "cards each, all searched to the end with every card face up. ± is a 95-percent "
+            "cards each, all searched to the end with every card face up. ± gives the 95-percent "
             "interval.",
             n=measure.endings,
             seed=measure.seed,
         )
     if _dealt(measure):
         return say(
-            "{n} deals for each row (seed {seed}), played by {bots}. ± is a 95-percent interval.",
+            "{n} deals for each row (seed {seed}), played by {bots}. ± gives the 95-percent "
+            "interval.",
             n=measure.deals,
             seed=measure.seed,
             bots=BOT_WORDS[measure.bots],
         )
     return say(
         "{n} deals for each row (seed {seed}), played by {bots}; all cards that the player does "
-        "not see are dealt again at random each time. ± is a 95-percent interval.",
+        "not see are dealt again at random each time. ± gives the 95-percent interval.",
         n=measure.deals,
         seed=measure.seed,
         bots=BOT_WORDS[measure.bots],

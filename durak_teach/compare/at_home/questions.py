@@ -77,7 +77,7 @@ ROUND: Final = "facts: no_transfer_first_round.steps=4\n"  # the attack has been
 QUESTIONS: Final = (
     Question(
         "throwing_in",
-        say("The first card is beaten. Can a card of a rank on the table follow?"),
+        say("The first card is beaten. Can a card of a rank on the table be added?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 9d 8h\nC: Kc Qc\nD: Ac Tc\n",
         "B beat 7d 9d; A throw 9c",
     ),

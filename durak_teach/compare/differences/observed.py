@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from durak_teach.kernel.cards import FACE_DOWN, suit
 from durak_teach.kernel.state import State
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 NONE_YET, OPENING = "?", "opening"  # a trump suit that is not known in that phase
 
@@ -138,9 +138,16 @@ def _open_places(state: State, seat: str) -> tuple[str, ...]:
 
 def _places_told(value: tuple[str, ...]) -> Text | str:
     hands = tuple(name for name in value if len(name) == 1)
-    if "table" in value:
-        return say("the table and the hands of {seats}", seats=hands) if hands else say("the table")
-    return say("the hands of {seats}", seats=hands) if hands else say("nothing")
+    if not hands:
+        return say("the table") if "table" in value else say("nothing")
+    if "table" not in value:
+        return say_n("the hand of {seats}", "the hands of {seats}", n=len(hands), seats=hands)
+    return say_n(
+        "the table and the hand of {seats}",
+        "the table and the hands of {seats}",
+        n=len(hands),
+        seats=hands,
+    )
 
 
 def _news(state: State, _: str) -> tuple[Text, ...]:

@@ -129,7 +129,7 @@ def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
 
 @after("players go out")
 def out_at_once(state: PileState) -> Outcome:
-    """Whoever has no cards is out at once, when there is nothing left to draw.
+    """Whoever has no cards when there is nothing left to draw is out at once.
 
     Told: Whoever has no cards is out at once, if there is no talon left.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h; C: 6s 8s

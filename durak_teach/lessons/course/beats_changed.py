@@ -249,7 +249,7 @@ STEPS = (
 
 LESSON = Lesson(
     21,
-    say("What beats what, changed"),
+    say("Changes in what beats what"),
     say("Each variant adds one way of beating a card or takes one away; all the others stay."),
     say("You can read a variant's name and say which cards beat which."),
     STEPS,

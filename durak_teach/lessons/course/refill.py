@@ -202,7 +202,8 @@ STEPS = (
         ("C done", "B throw 7c", "B done", "A beat 7c Jc"),
         ("C done", "B done"),
         say(
-            "You have beaten C's 7♥, and 7♣, which came from B. With that the bout ends. Tap "
+            "You have beaten 7♥, which came from C, and 7♣, which came from B. With that the bout "
+            "ends. Tap"
             "the lines in the order in which cards are drawn, then press Check."
         ),
         "A B C",

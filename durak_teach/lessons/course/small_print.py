@@ -59,7 +59,7 @@ def _objections(state: DurakState) -> dict[str, Text]:
         OFFER: say("Any one of three things prevents a transfer: a beaten card, too few cards "
                    "in {to}'s hand, or the wrong rank.", **_sum(state)),
         BEATEN: say("Every card on the table is still open."),
-        ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held}.",
+        ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held} cards.",
                     **_sum(state)),
         RANK: say("Your card has the rank of the lead."),
     }  # fmt: skip

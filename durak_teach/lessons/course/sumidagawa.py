@@ -58,7 +58,7 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
     """Why another number is not the one."""
     if before is not None and number < before:
         return say(
-            "The number said before is {before}, and no lower number may follow.", before=before
+            "The number said before was {before}, and no lower number may follow.", before=before
         )
     if reading.penalty and number == reading.lowest:
         return say("Look at the colours: one card is not of the colour of this yaku.")

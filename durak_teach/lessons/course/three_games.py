@@ -82,7 +82,7 @@ STEPS = (
 LESSON = Lesson(
     28,
     say("Durak, Kirifu, Mustamaija step by step"),
-    say("Three games with the same cards: say what each of them does, and then see it."),
+    say("Three games with the same cards: say what happens in each, then see it."),
     say("You can say step by step what Durak, Kirifu and Mustamaija do differently."),
     STEPS,
     minutes=8,

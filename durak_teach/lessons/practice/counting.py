@@ -77,7 +77,7 @@ def _what_is_said(state: SumidagawaState, rng: random.Random) -> Iterator[Questi
     announced = (
         say("You open the round.")
         if before is None
-        else say("The number said before is {n}.", n=before)
+        else say("The number said before was {n}.", n=before)
     )
     done, question = about_to(move, move.by), say("What do you say?")
     task = say("{told} {done} {question}", told=announced, done=done, question=question)

@@ -17,8 +17,8 @@ def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Told: After as many transfers, by cards or by showing, as there are players still in, a trump
-        transfers the attack only if it is played.
+    Told: Once an attack has been transferred, by playing or by showing, as many times as there are
+        players still in, a trump transfers it only if it is played.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
     Source: durak H23

@@ -66,7 +66,7 @@ THROW_NEIGHBOURS_ONLY = Variant(
         "no_throw_in": NO_THROW_IN,
         **dict.fromkeys(
             ("teams", "two_v_two", "pairs_then_solo"),
-            say("in two teams of two only the defender's neighbours throw in anyway"),
+            say("with two teams of two, only the defender's neighbours throw in anyway"),
         ),
     },
     tells=NOT_MORE,

@@ -73,8 +73,8 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Told: After as many transfers, by cards or by showing, as there are players still in, a trump
-        transfers the attack only if it is played.
+    Told: Once an attack has been transferred, by playing or by showing, as many times as there are
+        players still in, a trump transfers it only if it is played.
     Note: A full circle is the usual limit for showing trumps. Where a table agrees otherwise,
         everybody may show a trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
