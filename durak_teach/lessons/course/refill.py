@@ -203,8 +203,7 @@ STEPS = (
         ("C done", "B done"),
         say(
             "You have beaten 7♥, which came from C, and 7♣, which came from B. With that the bout "
-            "ends. Tap"
-            "the lines in the order in which cards are drawn, then press Check."
+            "ends. Tap the lines in the order in which cards are drawn, then press Check."
         ),
         "A B C",
     ),
