@@ -23,6 +23,7 @@ def export(args: Namespace) -> int:
             )
         )
     from durak_teach.publish import export as exported
+    from durak_teach.widgets.hands import BAKED
 
     notebook, file = args.notebook, str(args.notebook)
     text = text_of(file)
@@ -47,9 +48,10 @@ def export(args: Namespace) -> int:
         complain(
             say(
                 "Hands that only Python can play do not play in this file; they say so there. "
-                "They are in {cells}. A position plays anywhere if it is small and has no "
-                "talon.",
+                "They are in {cells}. A position plays anywhere if it has no talon and leads to "
+                "at most {most} others.",
                 cells=cells,
+                most=BAKED,
             )
         )
     return 0

@@ -43,10 +43,16 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
 
 
 def names_a_game(text: str, families: Mapping[str, Family]) -> bool:
-    """Whether a text begins with a family, or with a form or an option of Durak."""
+    """Whether a text begins with a family, or a form or an option of Durak, or is nearly one."""
     usual = families[next(iter(families))]
     first = _word((text.split() or [""])[0], usual, families)
-    return first in families or _is_choice(first, usual)
+    if first in families or _is_choice(first, usual):
+        return True
+    return text.split() == [text] and bool(_nearest(text, families, usual))
+
+
+def _nearest(text: str, families: Mapping[str, Family], usual: Family) -> str:
+    return nearest(text, (*families, *usual.forms, *usual.catalogue))
 
 
 def _word(word: str, usual: Family, families: Mapping[str, Family]) -> str:
@@ -66,7 +72,7 @@ def _no_game(text: str, families: Mapping[str, Family], usual: Family) -> Text:
     """With the call of a game whose title begins like the text, or of the nearest name."""
     titled = ((family, meant(family, text)) for family in families.values())
     call = next((f'game("{f.name}", "{found}")' for f, found in titled if found), "")
-    near = nearest(text, (*families, *usual.forms, *usual.catalogue))
+    near = _nearest(text, families, usual)
     if call or near:
         call = call or f'game("{near}")'
         return say("There is no game “{name}”. The nearest one is `{call}`.", name=text, call=call)

@@ -258,7 +258,8 @@ class FamilyOf(Generic[S]):
     families without pairs on the table. `words` are names that its rules use of each other.
     `sections` are its rulebook: the rules in the order in which they are told. `neutral`: of its
     moves only what may be played is said, and none recommended. `fool`: who loses alone is the
-    durak, the fool of the deal, and is drawn as one.
+    durak, the fool of the deal, and is drawn as one. `unlikely` says why cards cannot have come to
+    lie as they do.
     """
 
     name: str
@@ -279,6 +280,7 @@ class FamilyOf(Generic[S]):
     sections: tuple[Section, ...] = ()
     neutral: bool = False
     fool: bool = False
+    unlikely: Callable[[S], Text | None] = lambda _: None
 
     def __repr__(self) -> str:
         return f"<{self.name}: {len(self.forms)} forms, {len(self.options())} options>"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
+from unicodedata import normalize
 
 from durak_teach.text.echo import LONGEST
 
@@ -44,7 +45,7 @@ def nearest(name: str, names: Iterable[str]) -> str:
     """
     import difflib  # only wrong names need it
 
-    words, name = [*names], name[:LONGEST].casefold()
+    words, name = [*names], normalize("NFKC", name[:LONGEST]).casefold()  # of full width, too
     whole, parts = {word.casefold(): word for word in words}, _parts(words)
     pieces = [piece for piece in re.split(r"\W|_", name) if len(piece) > 1]
     for piece, known in ((name, whole), (name, parts), *((piece, whole) for piece in pieces)):

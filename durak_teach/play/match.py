@@ -158,8 +158,7 @@ class Match:
         lang = language()
         return "\n".join(render(text, lang) for text in self.standing)
 
-    def __repr__(self) -> str:
-        return f"<Match of {len(self.past)} deals: {dict(self.scores or self.duraks)}>"
+    __repr__ = __str__
 
     def _lasts(self, name: str) -> bool:
         return name in self.game.facts and self.game.facts[name].lasting

@@ -11,7 +11,14 @@ from typing import Any
 
 from durak_teach.kernel.calls import public, public_class
 from durak_teach.kernel.docstring import listed
-from durak_teach.kernel.errors import DurakError, NotThere, UnknownGame, WrongType, no_name
+from durak_teach.kernel.errors import (
+    DurakError,
+    NotThere,
+    UnknownGame,
+    UnknownName,
+    WrongType,
+    no_name,
+)
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.kernel.state import State
@@ -21,6 +28,13 @@ from durak_teach.play.estimates import PERCENT, Estimate, mean, percent, share
 from durak_teach.play.plots import Bar, Plot, aligned, apart, bar, drawn, library
 from durak_teach.play.settings import Setting
 from durak_teach.text import SPACE, Joined, Text, language, render, say
+
+
+class BySeat(dict[str, int]):
+    """A number of each seat."""
+
+    def __missing__(self, seat: str) -> int:
+        raise NotThere(no_seat(seat, (*self,)))
 
 
 @public_class
@@ -102,12 +116,16 @@ class Simulation:
     @cached_property
     def lost(self) -> Mapping[str, int]:
         """How often each seat lost, alone or with its team."""
-        return {seat: sum(seat in each.loser for each in self.played) for seat in self.seats}
+        return BySeat(
+            (seat, sum(seat in each.loser for each in self.played)) for seat in self.seats
+        )
 
     @cached_property
     def won(self) -> Mapping[str, int]:
         """How often each seat won, where the rules name a winner."""
-        return {seat: sum(seat in each.winner for each in self.played) for seat in self.seats}
+        return BySeat(
+            (seat, sum(seat in each.winner for each in self.played)) for seat in self.seats
+        )
 
     @property
     def drawn(self) -> int:
@@ -194,6 +212,12 @@ class Simulation:
     def __getattr__(self, name: str) -> object:
         if name[0] == "_":
             raise AttributeError(name)
+        if name in NAMED:
+            example = f'mean("{name}")'
+            raise UnknownName(
+                say("{owner} has no `{name}`; the nearest is `{near}`.",
+                    owner=say("A simulation"), name=name, near=example)
+            )  # fmt: skip
         raise no_name(name, listed(Simulation), say("A simulation"))
 
     @public

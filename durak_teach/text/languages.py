@@ -32,7 +32,10 @@ def unknown_language(name: str) -> Text | None:
     """The sentence to show when `name` is no language that there is, else None."""
     if language_of(name):
         return None
-    return say("There are no texts in the language “{name}”; English is used instead.", name=name)
+    return say(
+        "There are no texts in the language “{name}”, only in {known}; English is used.",
+        name=f"{name}", known=LANGUAGES,
+    )  # fmt: skip
 
 
 def use(lang: str) -> None:

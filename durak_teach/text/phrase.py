@@ -30,7 +30,7 @@ from typing import Any, Final
 from . import naming
 from .composed import Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
-from .languages import language_of
+from .languages import language, language_of
 from .message import Text, Word
 from .translations import translate
 
@@ -67,6 +67,14 @@ def render(
     lang = language_of(lang) or "en"
     line = _line(text, lang, spoken, names)
     return naming.spoken(line, lang) if spoken else line
+
+
+def _in_cell(text: Said, page: Any, _: bool) -> None:
+    page.text(render(text, language()))
+
+
+# A cell shows a text as its sentence, and not as it is made.
+Text._repr_pretty_ = Joined._repr_pretty_ = _in_cell  # type: ignore[attr-defined]
 
 
 def in_language(tree: Any, lang: str, names: Mapping[str, Said] = NOBODY) -> Any:

@@ -117,3 +117,14 @@ def test_games_are_compared_by_their_words_and_positions() -> None:
         assert str(compare(a, "durak prostoy")) == told
     assert simulate("podkidnoy", 3) == simulate(rules, 3)
     assert side_by_side(TEXT, "kirifu").document == side_by_side(rules, "kirifu").document
+
+
+def test_a_game_that_is_nearly_written_is_named_wherever_one_may_stand() -> None:
+    """In letters of full width, too."""
+    for ask in (game, hand, simulate):
+        with pytest.raises(UnknownGame, match=r'The nearest one is `game\("podkidnoy"\)`'):
+            ask("podkidnoi")
+    with pytest.raises(UnknownGame, match=r'The nearest one is `game\("durak"\)`'):
+        game("ｄｕｒａｋ")
+    with pytest.raises(DurakError, match="`B take` is neither a position"):
+        hand("B take")

@@ -6,7 +6,6 @@ import pytest
 from refused import told
 
 from durak_teach import exercise, position
-from durak_teach.games.durak.possible import unlikely
 from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons.authored.lines import check_lines
 from durak_teach.text import render
@@ -59,7 +58,7 @@ def test_an_exercise_needs_its_lines_and_cards_that_can_lie_so(text: str, said: 
 def test_what_can_be_is_not_objected_to(text: str) -> None:
     state = position(text)
     check_lines(text, state)
-    assert unlikely(state) is None
+    assert state.game.family.unlikely(state) is None
     assert str(position(str(state))) == str(state)
 
 
@@ -75,7 +74,8 @@ def test_what_can_be_is_not_objected_to(text: str) -> None:
 )
 def test_an_exercise_is_about_a_table_that_can_come_about(table: str, why: str) -> None:
     text = f"{TWO}table: {table}"
-    found = unlikely(position(text))
+    state = position(text)
+    found = state.game.family.unlikely(state)
     assert (render(found, "en") if found else "").startswith(why)
     if why:
         with pytest.raises(DurakError, match="The table cannot lie like this: ") as error:

@@ -6,6 +6,7 @@ import copy
 import pickle
 import re
 from collections.abc import Callable
+from statistics import pstdev
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from durak_teach import Simulation, game, simulate
 from durak_teach.kernel.errors import DurakError, UnknownName, WrongType
 from durak_teach.kernel.tracebacks import line_of_others
+from durak_teach.play.estimates import share
 from durak_teach.play.plots import EDGE, SIGN, WIDE, Bar, Plot, wide
 from durak_teach.text import say
 
@@ -86,6 +88,10 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
         (lambda: FOUND.nothing, "A simulation has no `nothing`; its names are game, seats, "),
         (lambda: FOUND.average("A"), "A simulation has no `average`; the nearest is `mean`."),
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
+        (lambda: FOUND.bouts, 'A simulation has no `bouts`; the nearest is `mean("bouts")`.'),
+        (lambda: FOUND.leader, 'A simulation has no `leader`; the nearest is `mean("leader")`.'),
+        (lambda: FOUND.lost["C"], "`C` is not a seat; the players are A and B."),
+        (lambda: FOUND.won["a"], "`a` is not a seat; the players are A and B."),
         (lambda: FOUND.mean("leads"), "There is no figure “leads”; the nearest is “bouts”."),
         (lambda: FOUND.mean("losses"), "There is no figure “losses”; write one of "),
         (
@@ -100,6 +106,17 @@ def test_what_is_asked_wrongly_is_told_how_to_ask(ask: Callable[[], Any], said: 
         ask()
     assert str(raised.value).startswith(said)
     assert "UnknownGame" not in str(raised.value), "what may be raised is no name of a simulation"
+
+
+def test_an_interval_is_never_empty_and_its_docstring_says_how_wide() -> None:
+    """Of a figure that is the same in every pair of deals."""
+    found = simulate("podkidnoy", 20, "random", seed=3)
+    numbers = [deal.bouts for deal in (*found, *found)]
+    same = found.difference(found, "bouts")
+    assert same.high == pytest.approx(pstdev(numbers) * share(0, 20).high, rel=0.02) == -same.low
+    assert "standard deviation times the upper end of Wilson's interval of 0" in " ".join(
+        (type(same).__doc__ or "").split()
+    )
 
 
 def test_deals_of_other_numbers_of_players_are_no_pairs() -> None:

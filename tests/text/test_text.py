@@ -202,7 +202,7 @@ def test_language_of_the_system_then_english(undecided: pytest.MonkeyPatch, tmp_
 
 
 def test_unknown_language_is_english_and_says_so(undecided: pytest.MonkeyPatch) -> None:
-    with pytest.warns(UserWarning, match="no texts in the language “fr”"):
+    with pytest.warns(UserWarning, match="no texts in the language “fr”, only in en and ja;"):
         use("fr")
     assert language() == "en"
     assert unknown_language("ja") is None

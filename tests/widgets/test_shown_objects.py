@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 from IPython.core.formatters import DisplayFormatter
+from IPython.lib.pretty import pretty
 
-from durak_teach import compare, deal, game, position, simulate
+from durak_teach import Match, compare, deal, game, position, simulate
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import NotationError
 from durak_teach.lessons import lesson, lessons
@@ -119,3 +120,11 @@ def test_what_several_may_do_needs_its_seat() -> None:
         rules.judge(state, "swap6")
     for seat in state.seats:
         assert rules.judge(state, f"{seat} swap6").move.by == seat
+
+
+def test_a_sentence_and_a_match_are_shown_in_words() -> None:
+    """And not as they are made."""
+    rules, found = game("durak", "podkidnoy", "no_draw"), simulate("podkidnoy", 2, "random")
+    assert pretty(rules.title) == "Throw-in Durak + No draws"
+    assert pretty(found.made).startswith("Throw-in Durak: 2 deals between computer players")
+    assert repr(Match(rules, seed=3)) == "0 deals played.\nDeals lost: A 0 and B 0."

@@ -11,6 +11,7 @@ from durak_teach.games.durak import (
     ending,
     notation,
     phrases,
+    possible,
     questions,
     refill,
     series,
@@ -112,4 +113,5 @@ FAMILY = FamilyOf(
     words=words.WORDS,
     sections=durak_rulebook.SECTIONS,
     fool=True,
+    unlikely=possible.unlikely,
 )

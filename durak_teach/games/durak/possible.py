@@ -14,13 +14,11 @@ from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text, say
 
 
-def unlikely(state: State) -> Text | None:
+def unlikely(state: DurakState) -> Text | None:
     """Why cards cannot have come to lie as they do; None if they can.
 
     A position that only shows a rule may have them so; one that is asked about is played on from.
     """
-    if not isinstance(state, DurakState):
-        return None
     return _unbeaten(state) or _other_trump(state) or _not_thrown_in(state)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from durak_teach.games.durak import notation, phrases, questions
+from durak_teach.games.durak import notation, phrases, possible, questions
 from durak_teach.games.durak.durak_rulebook import SECTIONS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS
@@ -39,4 +39,5 @@ def relative(
         words=words,
         sections=sections,
         fool=fool,
+        unlikely=possible.unlikely,
     )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from durak_teach.games.durak.possible import unlikely
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, need_words
 from durak_teach.kernel.state import State
@@ -36,7 +35,7 @@ def step_of(exercise: Exercise) -> Step:
 
 def _check_table(state: State) -> None:
     """Learners are shown no table that cannot come about."""
-    why = unlikely(state)
+    why = state.game.family.unlikely(state)
     if why:
         raise DurakError(say("The table cannot lie like this: {why}.", why=why))
 
