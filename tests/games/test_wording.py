@@ -92,7 +92,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: position(TEXT).trump_for(), "`trump_for` needs the argument `seat`"),
     (lambda: eval('position(TEXT).because("x")'), "^This line: there is no “x” here"),
     (lambda: _not_there(game(), "lagal"), "A game has no `lagal`; the nearest is `legal`"),
-    (lambda: simulate(TEXT, bots="strong=0"), "club, strong or strong=300"),
+    (lambda: simulate(TEXT, bots="strong=0"), "strong or strong=300"),
     (lambda: position(TEXT).game.play(position(TEXT), "A take"), r"^A take: It is B's turn\.$"),
     (lambda: position(TEXT).but(foo=1), "a state has no field|there is no “foo” here"),
 ])  # fmt: skip
