@@ -62,7 +62,7 @@ TOLD = {  # above the step, where it is first asked for
     "27.6": ("refill after each defence", "守りのあとにも"),
     "27.7": ("Taking one card is taking", "1枚でも引き取れば"),
     "29.2": ("three pairs or two triplets", "連番ペアは3組以上"),
-    "29.3": ("a higher one of its kind", "同じ形で、もっと強い"),
+    "29.3": ("a higher one of its kind", "同じ形なら、より強い"),
     "29.4": ("four cards of one rank and nothing else", "4枚だけのボム"),
     "29.5": ("Whoever has passed may bid", "パスした人も"),
     "29.8": ("doubles the payment", "2倍"),
