@@ -30,6 +30,7 @@ from durak_teach.publish.pages import (
     placing,
     play_page,
     practice,
+    ready_sheets,
     together_page,
     worksheets_page,
 )
@@ -79,8 +80,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(file)
     for file in generated.files(config):
         files.append(file)
-    for file in (*bundles.files(config), *practice.files(config)):
-        files.append(file)
+    for made in (bundles, practice, ready_sheets):
+        for file in made.files(config):
+            files.append(file)
     config.extra["course"] = course.by_source(config)
     config.extra["shared"] = documents.common(hands.some(config.extra["hand"]))
     config.extra["files"] = files

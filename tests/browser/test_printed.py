@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -15,9 +16,10 @@ from durak_teach import game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.paper import fitting, house, markup
+from durak_teach.text import render
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
@@ -135,6 +137,39 @@ def test_the_longest_sheet_of_two_hundred_fits_two_sides(open_page: Open, lang: 
     page = open_page("about:blank")
     page.set_content(markup.page("", markup.house(told, lang), lang, paper=True))
     assert [pages(page, paper) for paper in WIDTHS] == [2, 2]
+
+
+@both
+def test_from_disk_sheets_of_forms_and_of_single_options_lie_ready(
+    open_page: Open, site_folder: Path, lang: str
+) -> None:
+    address = (site_folder / lang / "sheet.html").as_uri()
+    page = open_page(f"{address}#durak+podkidnoy", viewport={"width": 703, "height": 900})
+    for words in ("durak podkidnoy", "durak no_draw", "kirifu", "kirifu end=winner"):
+        page.evaluate("hash => { location.hash = hash; }", words.replace(" ", "+"))
+        told = house.house_sheet(game(*words.split()))
+        heading = page.locator(".sheet h2", has_text=render(told.title, lang))
+        heading.and_(page.get_by_text(render(told.title, lang), exact=True)).wait_for()
+        assert page.locator(".sheet .change").count() == len(told.changes)
+        page.emulate_media(media="print")
+        assert pressed(page) == []
+        assert [pages(page, paper) for paper in WIDTHS] == [1, 1], words
+        page.emulate_media(media="screen")
+    page.evaluate("() => { location.hash = '#durak+perevodnoy+no_draw+teams'; }")
+    page.locator("#sheet [role='alert']").wait_for()
+    apart = page.locator("#sheet details[open] a")
+    assert [it.rpartition("+")[2] for it in hrefs(apart)] == ["perevodnoy", "no_draw", "teams"]
+    apart.last.click()
+    page.locator(".sheet .change").wait_for()
+    assert page.locator("#sheet > details:not([open]) li").count() > len(
+        FAMILIES["durak"].options()
+    )
+
+
+def hrefs(links: Locator) -> list[str]:
+    """Where links lead."""
+    found: list[str] = links.evaluate_all("all => all.map((it) => it.getAttribute('href'))")
+    return found
 
 
 def test_a_sheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:

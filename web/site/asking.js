@@ -74,15 +74,17 @@ function apart([names, parts, documents]) {
   return documents.map(read);
 }
 
+/** What a script of the site has compressed. @param {string} packed @returns {Promise<any>} */
+export function unpack(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+}
+
 /** The questions about a rule. @param {string} rule @returns {Promise<any[]>} */
 export async function questions(rule) {
   if (!unpacked.has(rule)) {
     await script(`practice/${rule}.js`);
-    const bytes = Uint8Array.from(atob(arrived.get(rule) ?? ""), (letter) => letter.charCodeAt(0));
-    unpacked.set(
-      rule,
-      apart(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json()),
-    );
+    unpacked.set(rule, apart(await unpack(arrived.get(rule) ?? "")));
     arrived.delete(rule);
   }
   return /** @type {any[]} */ (unpacked.get(rule));

@@ -5,6 +5,7 @@
 import * as Engine from "../engine.js";
 import * as Table from "../table.js";
 import * as Qr from "../qr.js";
+import * as Ready from "./sheet/ready.js";
 import { make, onPage, say, words } from "../site.js";
 
 const MOST = 32767; // of the numbers of deals
@@ -77,11 +78,18 @@ async function lay(place, ask) {
     place.ariaBusy = null;
     return place.replaceChildren();
   }
-  if (barrier) return refuse(place, barrier);
   place.ariaBusy = "true"; // what lies there stays until the new one is ready
-  const { title, html, error, code } = await ask(wanted).catch(() => ({ error: words.rules_failed }));
+  const named = /** @type {string[]} */ (wanted.purposes ? [] : (wanted.words ?? [])),
+    lying = barrier ? await Ready.of(named[0] ?? "") : [];
+  /** @type {{title?: any, html?: string, error?: string, code?: string}} */
+  const { title, html, error, code } = barrier
+    ? (Ready.found(lying, named) ?? { error: barrier })
+    : await ask(wanted).catch(() => ({ error: words.rules_failed }));
   if (hash !== location.hash) return;
-  if (!html) return refuse(place, error ?? words.rules_failed);
+  if (!html) {
+    refuse(place, error ?? words.rules_failed);
+    return place.append(...Ready.links(lying, named));
+  }
   const sheet = markup(html);
   /** Where a deal is played: each table's sheet names its own. @param {Element} page */
   const played = (page) => new URL(`play.html#deal=${page.querySelector(".code")?.textContent}`, location.href).href;
@@ -91,7 +99,7 @@ async function lay(place, ask) {
   }
   const deals = code ? new Set([...sheet.querySelectorAll(".copy")].map(played)) : [];
   if (hash !== location.hash) return;
-  place.replaceChildren(ways(onward(hash, [...deals])), sheet);
+  place.replaceChildren(ways(barrier ? [] : onward(hash, [...deals])), sheet, ...Ready.links(lying));
   place.ariaBusy = null;
 }
 
@@ -143,6 +151,7 @@ function ways(onward) {
  * @param {boolean} [key]
  */
 async function foot(title, address, key = false) {
+  if (location.protocol === "file:") return make("footer", {}, make("p", {}, title)); // nobody else has this disk
   const code = await Qr.draw(address, key ? words.qr_key : words.qr_here);
   return make("footer", {}, make("p", {}, `${key ? words.qr_key : title} · ${address}`), ...(code ? [code] : []));
 }
