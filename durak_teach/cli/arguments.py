@@ -46,10 +46,8 @@ def commands() -> Parser:
     """The whole command line."""
     from durak_teach import __version__
 
-    parser = Parser(
-        prog="durak-teach",
-        description=rendered(say("Durak and its relatives, with the reason for every ruling.")),
-    )
+    about = rendered(say("Durak and its relatives, with the reason for every ruling."))
+    parser = Parser(prog="durak-teach", description=about)
     parser.option("--version", action="version", version=__version__, help=say("show the version"))
     language_option(parser)
     parser.set_defaults(run=lambda args: _show_help(parser))

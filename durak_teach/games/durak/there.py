@@ -73,7 +73,7 @@ def undealt(nobody: Any) -> bool:
 
 
 def lying_talon(nobody: Any) -> bool:
-    """Cards lie there to be drawn or turned up."""
+    """Cards lie in a talon, to be drawn or turned up."""
     return talon(nobody) or not hands_dealt(nobody)
 
 
@@ -191,7 +191,7 @@ def whole_table(nobody: Any) -> bool:
 
 
 def law(*ids: str) -> Leans:
-    """One of these laws holds, and what it leans on itself is there."""
+    """One of several laws holds, and what it leans on itself is there."""
 
     def holds(nobody: Any) -> bool:
         rules = (nobody.game.by_id.get(rule_id) for rule_id in ids)
@@ -201,7 +201,7 @@ def law(*ids: str) -> Leans:
 
 
 def no_law(*ids: str) -> Leans:
-    """None of these laws holds."""
+    """None of several laws holds."""
     return lambda nobody: not law(*ids)(nobody)
 
 
@@ -246,22 +246,22 @@ def move(verb: str) -> Leans:
 
 
 def either(*verbs: str) -> Leans:
-    """Some rule allows moves of one of these kinds."""
+    """Some rule allows moves of one of several kinds."""
     return lambda nobody: any(move(verb)(nobody) for verb in verbs)
 
 
 def agreed(name: str, *values: int | str) -> Leans:
-    """The table has agreed on one of these values."""
+    """The table has agreed on one of several values."""
     return lambda nobody: nobody.agreed(name) in values
 
 
 def both(one: Leans, other: Leans) -> Leans:
-    """Both are there."""
+    """What each of two laws leans on is there."""
     return lambda nobody: one(nobody) and other(nobody)
 
 
 def one_of(one: Leans, other: Leans) -> Leans:
-    """One of the two is there, or both are."""
+    """What one of two laws leans on is there, or both."""
     return lambda nobody: one(nobody) or other(nobody)
 
 
