@@ -64,8 +64,8 @@ def exercises(
     keys: Keys = Counter()
     suits = turned(seed)
     sources = [
-        *(_of_rule(name, _chance(seed, name), suits, keys) for name in dict.fromkeys(rules)),
-        *(_of_lesson(n, _chance(seed, n), suits, keys) for n in dict.fromkeys(lessons)),
+        *(_of_rule(name, seed, suits, keys) for name in dict.fromkeys(rules)),
+        *(_of_lesson(n, seed, suits, keys) for n in dict.fromkeys(lessons)),
         *(_of_position(code, _chance(seed, code)) for code in dict.fromkeys(positions)),
     ]
     if not sources:
@@ -122,14 +122,14 @@ def _elsewhere(steps: Iterator[Step], tables: set[str]) -> Iterator[Step]:
     yield from again
 
 
-def _of_rule(name: str, rng: random.Random, suits: Suits, keys: Keys) -> Iterator[Step]:
+def _of_rule(name: str, seed: int, suits: Suits, keys: Keys) -> Iterator[Step]:
     """What is asked about a rule, in the games of the lesson that teaches it first."""
     if name not in stored():
         raise DurakError(_unasked(name))
     first = taught().get(name)
     teaching = next((each for each in lessons() if each.id == first), None)
     wanted = _wanted(teaching) if teaching else lambda _: True
-    return _balanced(_shuffled_questions(name, rng, suits, wanted), keys)
+    return _balanced([_shuffled_questions(name, _chance(seed, name), suits, wanted)], keys, seed)
 
 
 def _shuffled_questions(
@@ -152,23 +152,47 @@ def _shuffled_questions(
     yield from (question(name, *entry).step for entry in rest)
 
 
-def _balanced(steps: Iterator[Step], keys: Keys) -> Iterator[Step]:
-    """The same steps: where it can be helped, “Yes” is right as often as “No” on the whole sheet.
+def _balanced(several: list[Iterator[Step]], keys: Keys, seed: int) -> Iterator[Step]:
+    """By turns; “Yes” is right as often as “No” on the whole sheet, where it can be helped.
 
-    `keys` has what was right so far; only so far is looked ahead that a sheet is made at once.
+    Whoever has nothing that helps is passed over, until nobody has. `keys` has what was right so
+    far; only so far is looked ahead that a sheet is made at once.
     """
-    waiting: list[Step] = []
+    waiting: list[list[Step]] = [[] for _ in several]
     while True:
-        rarer = {key for key in (YES, NO) if keys[key] == min(keys[YES], keys[NO])}
-        at = next((n for n, each in enumerate(waiting) if _key(each) in {*rarer, ""}), None)
-        if at is None:
-            more = next(steps, None) if len(waiting) < AHEAD else None
-            if more is not None:
-                waiting.append(more)
-                continue
-            if not waiting:
+        found = False
+        for steps, passed in zip(several, waiting, strict=True):
+            step = _helping(steps, passed, _wanted_key(keys, seed))
+            if step is not None:
+                found = True
+                yield step
+        if not found:
+            left = next((passed for passed in waiting if passed), None)
+            if left is None:
                 return
-        yield waiting.pop(at or 0)
+            yield left.pop(0)
+
+
+def _helping(steps: Iterator[Step], passed: list[Step], key: str) -> Step | None:
+    """The next step with this key, or with none; those with the other one go to `passed`."""
+    for n, step in enumerate(passed):
+        if _key(step) == key:
+            return passed.pop(n)
+    for step in islice(steps, max(0, AHEAD - len(passed))):
+        if _key(step) in {key, ""}:
+            return step
+        passed.append(step)
+    return None
+
+
+def _wanted_key(keys: Keys, seed: int) -> str:
+    """The key that was right less often; while both were as often, chance names one.
+
+    Without chance the odd one would mostly be “No”, since there are more such questions.
+    """
+    if keys[YES] == keys[NO]:
+        return _chance(seed, keys[YES]).choice((YES, NO))
+    return min(YES, NO, key=lambda each: keys[each])
 
 
 def _key(step: Step) -> str:
@@ -185,19 +209,19 @@ def _unasked(name: str) -> Text:
     return no_rule(name, stored()).text
 
 
-def _of_lesson(number: int, rng: random.Random, suits: Suits, keys: Keys) -> Iterator[Step]:
+def _of_lesson(number: int, seed: int, suits: Suits, keys: Keys) -> Iterator[Step]:
     """New cards for the rules that a lesson teaches first, in the games that it plays.
 
     A lesson of few rules has those it builds on, one that teaches none its own questions.
     """
-    chosen = lesson(number)
+    chosen, rng = lesson(number), _chance(seed, number)
     first = [name for name, by in taught().items() if by == chosen.id and name in stored()]
     names = dict.fromkeys(chain.from_iterable(map(cited, chosen.steps)))
     cited_too = [name for name in names if number in LESSONS and name in stored()]
     rules = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
     if rules:
         several = [_shuffled_questions(name, rng, suits, _wanted(chosen)) for name in rules]
-        return _balanced(_by_turns(several), keys)
+        return _balanced(several, keys, seed)
     own = filter(None, (on_paper(step) for step in chosen.steps))
     return (_with_other_cards(step, rng) for step in own)
 
