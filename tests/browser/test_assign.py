@@ -148,6 +148,14 @@ def test_steps_of_a_lesson_that_are_assigned_lead_to_each_other(open_page: Open,
     page.locator("#step-2.here").wait_for()
     page.locator(".pager .next").click()  # beside what is assigned, step follows step
     page.locator("#step-3.here").wait_for()
+    page.keyboard.press("Alt+KeyP")  # before many people, too
+    page.locator("aside.projector").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator("#step-4.here").wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.locator("#step-3.here").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("article.at-end").wait_for()
     page.evaluate("() => document.dispatchEvent(new Event('durak-next'))")
     page.locator(".to-do li").nth(1).wait_for()
 

@@ -261,9 +261,39 @@ def test_a_comparison_in_a_lesson_is_shown_by_a_key(
     games = page.locator(".step.here durak-compare")
     games.locator("[data-do='stage']").wait_for()
     page.locator(".takeaway [data-do='project']").click()
-    assert games.get_attribute("data-size") == "stage"
+    page.locator(".step.here durak-compare[data-size='stage']").wait_for()
     games.locator("[data-do='on']").focus()
     for _ in range(2):
         page.keyboard.press("s")
         games.locator(".verdict p.shown").first.wait_for()
         assert games.evaluate("(one) => one.path.at") == 0
+
+
+def test_a_lesson_leads_into_its_comparison_and_back(
+    open_page: Open, site: str, lesson_page: Lesson
+) -> None:
+    size = {"width": 1280, "height": 720}
+    address = f"{site}{lesson_page('en', 28)}?projector#step-2"
+    page = open_page(address, viewport=size, reduced_motion="reduce")
+    bar = page.locator("aside.projector")
+    bar.wait_for()
+    page.keyboard.press("ArrowRight")
+    games = page.locator(".step.here durak-compare[data-size='stage']")
+    games.wait_for()
+    bar.wait_for(state="detached")
+    at = "(one) => one.path.at"
+    page.keyboard.press("s")
+    page.keyboard.press("ArrowRight")
+    assert games.evaluate(at) == 1
+    page.keyboard.press("ArrowLeft")
+    assert games.evaluate(at) == 0
+    page.keyboard.press("PageUp")
+    bar.wait_for()
+    page.locator("#step-2.here durak-hand.projected").wait_for()
+    assert page.locator("durak-compare[data-size]").count() == 0
+    page.keyboard.press("Alt+KeyP")  # pressed again it does nothing
+    page.keyboard.press("Escape")
+    bar.wait_for(state="detached")
+    page.locator(".pager .next").click()
+    page.keyboard.press("Alt+KeyP")
+    games.wait_for()

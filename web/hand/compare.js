@@ -174,7 +174,7 @@ export class CompareElement extends DocumentElement {
     // as at the projector of a lesson, S shows and goes no further
     const shows = key === "s" && !screen.path.isDone();
     if (key === "ArrowRight" || (staged && (key === "PageDown" || shows))) this.onward();
-    else if (key === "ArrowLeft" || (staged && key === "PageUp")) this.go(screen.path.at - 1);
+    else if (screen.path.at && (key === "ArrowLeft" || (staged && key === "PageUp"))) this.go(screen.path.at - 1);
     else if (on && key === "ArrowDown") screen.neighbour(target, 1);
     else if (on && key === "ArrowUp") screen.neighbour(target, -1);
     else return;

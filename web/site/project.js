@@ -5,10 +5,10 @@ import { make, onPage, say, words } from "./site.js";
 
 const KEPT = "durak.projector"; // for as long as the tab is open: the next lesson is shown in the same way
 
-/** The hand that a projector would show: of a lesson's step, of a lesson of one's own the one gone to, of a game. @returns {any} */
+/** What a projector would show: the hand or the games of a lesson's step, of a lesson of one's own the hand gone to, of a game. @returns {any} */
 const hand = () =>
   ["article.lesson .step.here", "#play-table", ".own-lesson .part.here", ".own-lesson .part:has(durak-hand)"]
-    .map((place) => document.querySelector(`${place} durak-hand`))
+    .map((place) => document.querySelector(`${place} :is(durak-hand, durak-compare)`))
     .find(Boolean);
 
 /** @param {boolean} [on] */
@@ -19,9 +19,6 @@ export function kept(on) {
 
 /** @param {boolean} whole whether a press has asked for it, so that the browser lets a page have the whole screen */
 async function open(whole) {
-  /** @type {any} games beside each other fill the screen by themselves */
-  const games = document.querySelector("article.lesson .step.here durak-compare");
-  if (games) return void games.toStage();
   try {
     const [projector] = await Promise.all([Asking.part("projector"), Asking.complete()]);
     projector.open(hand, whole);

@@ -5,13 +5,13 @@
 import * as Project from "../project.js";
 import { fill, make, say, words } from "../site.js";
 import { answersOf, orderTold } from "./projector/answers.js";
+import * as Games from "./projector/games.js";
 import { behind, nameOf } from "./projector/places.js";
-import { around } from "./projector/way.js";
+import { around, showEveryStep, WAYS } from "./projector/way.js";
 
 const WIDTHS = [640, 700, 750]; // CSS px of the picture that is enlarged, the first in which all has room: 14 of 640 are 28 on a screen 1280 wide
 const HIGH = 9 / 16;
 const HINTS = 3; // the last one is the answer
-const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }); // a remote control sends pages
 
 const KEYS = /** @type {Record<string, string>} */ ({ s: "show", h: "count", p: "point" });
 
@@ -94,11 +94,13 @@ class Projector {
     document.addEventListener("durak-moved", () => this.attach(), { signal });
     document.addEventListener("durak-next", () => setTimeout(() => this.attach()), { signal });
     document.addEventListener("durak-page", () => close(), { signal });
+    document.addEventListener("durak-refresh", () => showEveryStep(signal), { signal });
     this.watch = new MutationObserver(() => this.follow());
     this.size = new ResizeObserver(() => this.fit());
     this.size.observe(this.bar);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
     document.body.append(this.bar);
+    showEveryStep(signal);
     this.attach();
   }
 
@@ -111,6 +113,7 @@ class Projector {
     this.release();
     this.hand = hand;
     if (!hand) return close();
+    if (Games.are(hand)) return toGames(hand, this.find);
     document.documentElement.classList.add("projecting");
     hand.classList.add("projected");
     // whoever comes by the keyboard stays at what is to be seen
@@ -341,9 +344,20 @@ class Projector {
   }
 }
 
+/** @param {HTMLElement} games @param {() => any} find */
+function toGames(games, find) {
+  leave();
+  Games.show(
+    games,
+    () => around(games, find),
+    () => open(find, true),
+  );
+}
+
 /** @param {() => any} find @param {boolean} whole */
 export function open(find, whole) {
   if (showing || !find()) return;
+  if (Games.are(find())) return toGames(find(), find);
   Project.kept(true);
   showing = new Projector(find);
   // allowed or not, the table fills the window
@@ -355,15 +369,21 @@ export function open(find, whole) {
 }
 
 export function close() {
-  const closing = showing;
-  if (!closing) return;
-  showing = null;
-  Project.kept(false);
-  closing.leaving.abort();
-  closing.size.disconnect();
-  closing.release();
-  closing.bar.remove();
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
+  if (!showing) return;
+  leave();
   if (document.fullscreenElement) void document.exitFullscreen();
   /** @type {HTMLElement | null} */ (document.querySelector('[data-do="project"]'))?.focus();
+}
+
+/** The page as it was, on a screen that stays whole. */
+function leave() {
+  const leaving = showing;
+  if (!leaving) return;
+  showing = null;
+  Project.kept(false);
+  leaving.leaving.abort();
+  leaving.size.disconnect();
+  leaving.release();
+  leaving.bar.remove();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
 }

@@ -5,6 +5,9 @@
  */
 import { fill, words } from "../../site.js";
 
+// the ways of the keys; a remote control sends pages
+export const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 });
+
 /** The tables of a lesson of one's own, one below the other. @returns {HTMLElement[]} */
 const tables = () => [...document.querySelectorAll(/** @type {"div"} */ (".own-lesson .part > durak-hand"))];
 
@@ -32,6 +35,22 @@ function steps(article, find) {
       if (!find()) location.hash = from;
     },
   };
+}
+
+const refresh = () => document.dispatchEvent(new Event("durak-refresh"));
+
+/** Steps that were assigned lead to each other only for whoever solves them, until the projector is left. @param {AbortSignal} leaving */
+export function showEveryStep(leaving) {
+  /** @type {HTMLElement | null} */
+  const lesson = document.querySelector("article.lesson[data-assigned]");
+  if (!lesson) return;
+  const { assigned } = lesson.dataset;
+  delete lesson.dataset.assigned;
+  leaving.addEventListener("abort", () => {
+    lesson.dataset.assigned = assigned;
+    refresh();
+  });
+  refresh();
 }
 
 /** @param {any} hand @param {HTMLElement[]} own @returns {Way} */
