@@ -377,6 +377,10 @@ class Game(InWords, Asking):
         """Let events happen, each with all that follows from it by the rules."""
         return settle(self, state, events)
 
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what the docstring lists."""
+        return [*listed(Game)]
+
 
 def _not_there(self: Game, name: str) -> object:
     """What is told where people type names; what Python finds without it, it finds as quickly."""

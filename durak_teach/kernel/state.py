@@ -371,12 +371,11 @@ class State:
         return self._game.drawn(self)
 
     def __dir__(self) -> list[str]:
-        """What Tab shows: what the docstring lists, the family's own fields, and whose turn it is.
+        """What Tab shows: what the docstrings of its classes list.
 
-        What rules ask each other is read in the same way, and hidden here.
+        What rules ask each other, and keep for themselves, is read in the same way and hidden here.
         """
-        own = [name for name in self.NOTHING if name not in State.NOTHING]
-        return sorted({*listed(State), *own} - {"past"})
+        return sorted({name for kind in type(self).__mro__ for name in listed(kind)})
 
 
 put_questions(State)

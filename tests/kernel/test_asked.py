@@ -99,3 +99,15 @@ def test_a_name_that_no_state_has_is_told_where_somebody_types(
     with pytest.raises(UnknownQuestion, match="tabel") as told:
         own.legal(deal(own, 2, 1))
     assert told.value.near == "table"
+
+
+def test_tab_shows_what_readers_need() -> None:
+    """Neither what rules keep for themselves nor what they ask each other."""
+    podkidnoy = game("durak", "podkidnoy")
+    state = deal(podkidnoy, 2, 1)
+    assert dir(podkidnoy) == sorted(listed(Game))
+    assert {"attacker", "hand", "limit", "table", "trump_for"} < {*dir(state)}
+    assert not {"asked", "past", "seen", "stalls", "start", "spared", "matched"} & {*dir(state)}
+    assert {"owner", "passed", "trump"} < {*dir(deal(game("dou_dizhu"), 3, 1))}
+    for shown in (podkidnoy, state):
+        assert all(hasattr(shown, name) for name in dir(shown))

@@ -11,9 +11,13 @@ from durak_teach.kernel.state import State
 class ClimbingState(State):
     """A deal of a climbing game. Cards that look alike are one object, so hands are counted.
 
-    `owner` made the last play, "" before the first one of a trick or round; `passed` are the
-    seats that have passed since; `bout` counts tricks or rounds from 1, 0 before the first;
-    `plays` the plays of the deal. `durak` is who lost the deal before, None before the first.
+    Attributes:
+        owner: the seat that made the last play, "" before the first one of a trick or round.
+        passed: the seats that have passed since.
+        plays: how many plays the deal has had.
+
+    `bout` counts tricks or rounds from 1, 0 before the first. `durak` is who lost the deal before,
+    None before the first.
     """
 
     owner: str

@@ -16,12 +16,17 @@ PHASES = ("lead", "defence", "window", "taking")
 class DurakState(DurakQuestions):
     """A deal of Durak.
 
-    `attacker` and `defender` of the bout; `first` led it (they differ after a transfer);
-    `start` the cards the defender held when this defence began; `asked` the seats that said
-    done in this window; `added` whether it brought a card; `taking` the defender has given up;
-    `bout` counts from 1; `durak` the loser of the deal before; `redeals` how often the cards
-    were dealt again; `stalls` the bouts since a card left play or the talon; `seen` how often
-    each position has begun a bout.
+    Attributes:
+        attacker: the seat that attacks in this bout.
+        defender: the seat that defends.
+        first: the seat that led the bout; another one attacks after a transfer.
+        taking: whether the defender has given up.
+        limit: how many attack cards the bout may have.
+        trump_for(seat): the trump suit of a seat, or None.
+
+    For the rules alone: `start` the cards the defender held when this defence began; `asked` the
+    seats that said done in this window; `added` whether it brought a card; `stalls` the bouts
+    since a card left play or the talon; `seen` how often each position has begun a bout.
     """
 
     attacker: str
