@@ -230,7 +230,7 @@ _REFUSED: Final = {
     r"\bwho of (?:them|you|these)\b": "which of them",
     r"\bdraws? up to (?:\w+|\d+)\b(?! cards? can)": "draw until you hold",
     r"\bpiles? goes? away\b|\bsen[dt]s? the pile away\b": "a pile is cleared",
-    r"(?i)\bsix of trumps\b": "the trump six",
+    r"(?i)\bsix of trumps\b": "the trump 6",
     r"\bthe (?:round|deal|game|bout) before(?!\w| (?:the|a|it|they|you|any)\b)": "the previous",
     r"\b[io]n (?:two|three) pairs\b|\b(?:two|three) pairs, \w+ players\b": "teams of two",
     r"\b(?:goe?s?|going|went) round and round\b": "keep going round, repeat itself",

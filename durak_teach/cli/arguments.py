@@ -259,7 +259,7 @@ def _players(parser: Parser) -> None:
         "--players",
         metavar="N",
         type=a_number,
-        help=say("how many play; the fewest if none is named"),
+        help=say("how many play; by default the fewest"),
     )
 
 

@@ -94,7 +94,7 @@ def check(args: Namespace) -> int:
             trying = f"python -m durak_teach.authoring.trying {Path(name).stem}"
             raise Refused(
                 say(
-                    "{file} holds no positions; a rule of your own is tried by `{command}`.",
+                    "{file} holds no positions; to try a rule of your own, use `{command}`.",
                     file=name,
                     command=trying,
                 )

@@ -185,11 +185,11 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
         return variant, parameter or names[0]
     near = nearest(name, _settable(family))
     if "=" in word and variant and not near:
-        raise UnknownGame(say("There is no value to set in “{name}”.", name=word))
+        raise UnknownGame(say("“{name}” sets no value of this game.", name=word))
     if "=" in word and variant:
         raise UnknownGame(
             say(
-                "There is no value to set in “{name}”. The nearest one is “{near}”.",
+                "“{name}” sets no value of this game. The nearest that does is “{near}”.",
                 name=word,
                 near=near,
             )

@@ -91,7 +91,7 @@ class Game(InWords, Asking):
         legal(state): every legal `Move`, of whoever may move; empty when the deal is over. Here
             and below, a state may also be given as the string of a position or its code.
         judge(state, move): the `Verdict` on any move, which may be a string, `"B beat 7h 9h"`;
-            for the seat on turn `"beat 7h 9h"` is enough.
+            for the seat to play, `"beat 7h 9h"` is enough.
         play(state, move): the `State` after a move and all that follows from it; raises
             `IllegalMove` for a move that the rules forbid.
         rule(rule_id): the rule with the given id.

@@ -10,7 +10,7 @@ know), `Example:` (a position), `Source:` (the rulebook's id).
     def rank_on_table(state, card, granted):
         \"\"\"A card thrown in has a rank that already lies on the table.
 
-        no {card.rank} lies on the table
+        no {card.rank:name} lies on the table
         \"\"\"
         return not granted and card.rank not in state.ranks
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from durak_teach.text import Text, say
 
 OVER: Final = ""  # where a deal leads at last
-ON_TURN: Final = say("whoever is on turn")  # where nobody has a role
+ON_TURN: Final = say("whoever is to play")  # where nobody has a role
 
 
 class Way(NamedTuple):

@@ -1,4 +1,4 @@
-"""A lesson of one's own: texts, positions and exercises in a row, as data (JSON) and as a code.
+"""A lesson of your own: texts, positions and exercises in a row, as data (JSON) and as a code.
 
 >>> lesson = own_lesson({"v": 1, "title": "Trumps", "parts": [{"text": "A trump beats the rest."}]})
 >>> own_lesson_of(own_lesson_code(lesson)) == lesson

@@ -73,7 +73,9 @@ def _end(state: State, value: str, line: Line) -> str:
     if value in OVER or value == DRAW:
         return OVER.get(value, DRAW)
     if not {*value} <= {*state.seats}:
-        text = say("`{text}` is no end of a deal; write yes, no, draw or a seat.", text=value)
+        text = say(
+            "`{text}` is not a way for a deal to end; write yes, no, draw or a seat.", text=value
+        )
         raise at(line, text)
     return "".join(sorted(value))
 

@@ -78,7 +78,7 @@ def loses(seat: str) -> Callable[[Played], float]:
         A function of one deal, for `mean` and `difference` of what `simulate` gives.
 
     Raises:
-        WrongType: `seat` is not a text.
+        WrongType: `seat` is not a string.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20)

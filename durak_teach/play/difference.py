@@ -38,9 +38,10 @@ class Counted(Protocol):
 class Difference(Estimate):
     """How much larger a figure is in one simulation than in another, with its 95-percent interval.
 
-    It can be used like any number, and is an `Estimate`. Of two shares the interval is Newcombe's
-    (1998, method 10), of other figures 1.96 standard errors of the deals' differences, but never
-    narrower than the figure's standard deviation times the upper end of Wilson's interval of 0.
+    It can be used like any number, and is an `Estimate`. For two shares the interval is Newcombe's
+    (1998, method 10); for other figures it reaches 1.96 standard errors of the deals' differences
+    either way, but is never narrower than the figure's standard deviation times the upper end of
+    Wilson's interval of 0.
 
     Attributes:
         value: the number alone.

@@ -95,7 +95,7 @@ def simulate(
     Raises:
         UnknownGame: there is no such computer player, or the game does not take that many players.
         IllegalMove: the rules forbid the move.
-        DurakError: the seat is none, or cards are unknown and no seat is named.
+        DurakError: there is no such seat, or cards are unknown and no seat is named.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
@@ -158,13 +158,13 @@ def _check_cards(state: State, seat: str) -> None:
     if hidden and not seat:
         raise DurakError(
             say(
-                "Cards of {seats} are unknown: name the seat that looks on, `seat=`.",
+                "Cards of {seats} are unknown: name the seat whose view counts, `seat=`.",
                 seats=(*hidden,),
             )
         )
     if not seat and not all_known(state.talon):
         raise DurakError(
-            say("Cards of the talon are unknown: name the seat that looks on, `seat=`.")
+            say("Cards of the talon are unknown: name the seat whose view counts, `seat=`.")
         )
 
 
@@ -234,7 +234,7 @@ def _in_order(names: object, seats: tuple[str, ...]) -> Mapping[str, str | Playe
 def one_or_each(seats: tuple[str, ...], n: int) -> Text:
     """What is said where computer players are named for fewer or more seats than there are."""
     return say(
-        "Computer players that are listed must be one for each of {seats}, not {n}.",
+        "List one computer player for each of {seats}, not {n} in all.",
         n=n, seats=seats,
     )  # fmt: skip
 

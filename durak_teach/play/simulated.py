@@ -51,9 +51,9 @@ class Simulation:
         bots: the computer players, one name for all or a mapping of seats to names.
         seed: the seed from which the deals were shuffled.
         start: the position that was played on from, or None.
-        seat: the seat whose unseen cards were dealt again each time, or "".
+        seat: the seat from whose view unseen cards were dealt again each time, or "".
         move: the move that was made first, or "".
-        played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
+        played: the deals in order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many deals there are.
         lost: how many times each seat lost, alone or with its team.
@@ -205,7 +205,7 @@ class Simulation:
     def __sub__(self, other: object) -> Difference:
         """Two simulations differ in many figures; whoever subtracts is told to name one."""
         raise WrongType(
-            say("Write `{call}` for a difference: it is one of a figure.",
+            say("For a difference write `{call}`: it compares one figure.",
                 call='found.difference(other, "A")')
         )  # fmt: skip
 

@@ -124,7 +124,7 @@ SAME_RANK = Maxim(
         Endings("rank on the table", BETTER),
         Deals(
             (
-                Choice(say("beat 8♥ with 10♥: a ten is on the table"), "B beat 8h Th", _TENS),
+                Choice(say("beat 8♥ with 10♥: a 10 is on the table"), "B beat 8h Th", _TENS),
                 Choice(say("beat 8♥ with the lower card, 9♥"), "B beat 8h 9h", _TENS),
             ),
             deals=2000,

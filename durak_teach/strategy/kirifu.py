@@ -75,8 +75,8 @@ PARTLY = Maxim(
 
 SIXES = Maxim(
     "S13",
-    say("Keep the 5 of trumps, lead the sixes"),
-    say("With a pair of sixes and two fives: lead the pair with the plain 5, keep the trump."),
+    say("Keep the 5 of trumps, lead the 6s"),
+    say("With a pair of 6s and two 5s: lead the pair with the plain 5, keep the trump."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
@@ -87,9 +87,9 @@ SIXES = Maxim(
     (
         Deals(
             (
-                Choice(say("the sixes with 5♠"), "A lead 6h 6d 5s", _SIXES),
-                Choice(say("the sixes with 5♣, a trump"), "A lead 6h 6d 5c", _SIXES),
-                Choice(say("the fives with 6♥"), "A lead 5s 5c 6h", _SIXES),
+                Choice(say("the 6s with 5♠"), "A lead 6h 6d 5s", _SIXES),
+                Choice(say("the 6s with 5♣, a trump"), "A lead 6h 6d 5c", _SIXES),
+                Choice(say("the 5s with 6♥"), "A lead 5s 5c 6h", _SIXES),
             ),
             bots=BOTS,
             deals=2000,

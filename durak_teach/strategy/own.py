@@ -13,8 +13,8 @@ LAST_TRUMP = Maxim(
     "S24",
     say("Keep a trump for the last defence"),
     say(
-        "Your last trump beats any plain card. As long as a plain card can do its work, it stays "
-        "in hand, and it is not for leading either."
+        "Your last trump beats any plain card. As long as a plain card can do the work, keep the "
+        "trump in hand; do not lead it either."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 8h Jd 6s\nB: 6c Ac As Kh Qd\ntable: Tc/-\n"
@@ -155,9 +155,9 @@ TAKEN = Maxim(
     "roles: att=A def=B start=4",
     "B",
     say(
-        "Say that A took Q♠ a while ago: beaten with the cheaper Q♣, A throws it in, and B loses. "
-        "A♣ brings nothing, and B wins. In random endings the choice mostly does not matter; where "
-        "it does, the advice is nearly always right."
+        "Say that A took Q♠ a while ago: if B beats with the cheaper Q♣, A throws in Q♠, and B "
+        "loses. A♣ lets nothing in, and B wins. In random endings the choice mostly does not "
+        "matter; where it does, the advice is nearly always right."
     ),
     (
         Exact(

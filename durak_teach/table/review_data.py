@@ -45,8 +45,8 @@ WORDS: Final = {
         "lost; chance may shift it by the number after ±."
     ),
     "points": say(
-        "Each move was tried in deals dealt anew. Told are the points on average; chance may move "
-        "them by the number after ±."
+        "Each move was tried in newly dealt hands. The figure is the average number of points; "
+        "chance may shift it by the number after ±."
     ),
 }
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "elsewhere", "set", "hint", "undo", "redo", "restart", "deal")
-OUTDATED = say("This game was saved by another version of the program and cannot go on.")
+OUTDATED = say("This game was saved by another version of the program and cannot be continued.")
 
 _Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
 

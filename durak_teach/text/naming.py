@@ -62,7 +62,7 @@ SECOND_PACK = {"en": ", second pack", "ja": "、2組目"}
 # how a list is joined: between its items, before the last, between two; then as alternatives
 AND = {"en": (", ", " and ", " and "), "ja": ("、", "、", "と")}
 OR = {"en": (", ", " or ", " or "), "ja": ("か", "か", "か")}
-NOTHING = {"en": "nothing", "ja": "なし"}
+NOTHING = {"en": "none", "ja": "なし"}
 OF = {"en": "{rank} of {suit}", "ja": "{suit}の{rank}"}
 
 _LETTERS = {glyph: letter for letter, glyph in GLYPHS.items()}

@@ -81,7 +81,7 @@ class Episode:
 
     @property
     def player(self) -> int:
-        """The number of the player who is asked, −1 when the deal is over.
+        """The number of the player who is asked, or −1 when the deal is over.
 
         The seat that is asked may be a dummy's, or that of a partner who is out.
         """

@@ -73,7 +73,7 @@ def observation(episode: Episode, player: int) -> list[float]:
     remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of
     the player's own move; then the last eight events, each with its seat and its `cards`, the
     latest first. `cards` is a number for each card word of the game: how many such cards are in a
-    place. `meanings` says it of each number.
+    place. `meanings` tells what each number means.
 
     Args:
         episode: the deal as it stands.

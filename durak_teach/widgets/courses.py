@@ -20,7 +20,7 @@ LONGEST = 40  # signs of an id
 
 @public
 def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
-    """Exercises in order, as one widget; what is solved is kept like the lessons' progress.
+    """Exercises in order, as one widget; progress is saved as in the lessons.
 
     Args:
         exercises: what `exercise()` and `step()` give, at least one.
@@ -32,7 +32,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
 
     Traits:
         solved: a bool, whether all of them are solved.
-        done: an int, how many are.
+        done: an int, how many are solved.
         at: an int, counted from 0: which exercise is shown. Setting it turns to that exercise.
 
     >>> from durak_teach import step
@@ -42,7 +42,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     own = [need("exercises", each, Hand, "exercise()") for each in exercises]
     names = [_name(each) for each in own]
     if not own:
-        raise DurakError(say("A course needs an exercise, as `exercise()` makes it."))
+        raise DurakError(say("A course needs at least one exercise, made by `exercise()`."))
     for name in names:
         if not name or names.count(name) > 1:
             raise DurakError(

@@ -53,7 +53,8 @@ def exercise(
         goal: a legal play, `"beat 7h 9h"`; with a placeholder, any play that is legal, `"beat 7h
             {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over, won),
             to play on; or a function of the state that returns whether the goal is reached, such
-            as `lambda s: "9h" not in map(str, s.hand("B"))` (a card is no text; `str` makes one).
+            as `lambda s: "9h" not in map(str, s.hand("B"))` (a card is not a string; `str` makes it
+            one).
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
             with a third string for the reason; or cards, `["9h", "7c"]`, for the placeholder in
             `goal`. After `predict`, the name of a question that the rules answer: `"leads"`,
@@ -63,7 +64,7 @@ def exercise(
         right: shown after a right answer; by default what the rules say.
         wrong: said after a wrong answer.
         hints: at most three hints.
-        seat: the reader's seat; by default the seat on turn.
+        seat: the reader's seat; by default the seat to play.
         id: the name under which progress is kept; by default it follows from the position and the
             task.
         open_hands: whether all cards lie face up. By default they do where one plays on, as with

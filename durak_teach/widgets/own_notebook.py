@@ -1,4 +1,4 @@
-"""A lesson of one's own as a notebook: its texts, and a cell for each exercise, already run.
+"""A lesson of your own as a notebook: its texts, and a cell for each exercise, already run.
 
 What an exercise shows answers without Python, so the notebook can be played before anybody runs
 it, as those of the course can. Nothing of Jupyter is needed to write it.

@@ -1,4 +1,4 @@
-"""A lesson of one's own on a page and in a notebook: its parts shown, and what may be asked.
+"""A lesson of your own on a page and in a notebook: its parts shown, and what may be asked.
 
 The page keeps the lesson's data and nothing else; each time it brings it along it gets back what
 each part shows, or why a part cannot be asked so.

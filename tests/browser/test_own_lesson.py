@@ -1,4 +1,4 @@
-"""A lesson of one's own: written, passed on as a link or a file, played on another page."""
+"""A lesson of your own: written, passed on as a link or a file, played on another page."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     assert link in (other.locator(".code-qr.large svg").get_attribute("aria-label") or "")
     check(other, "playing a lesson")
     narrow(other)
-    the_class_reads(open_page, site, told, "A lesson of one's own")
+    the_class_reads(open_page, site, told, "A lesson of your own")
     other.goto(f"{site}en/class.html")
     other.fill("#class-lines", told)
     assert other.locator("#class thead th").all_inner_texts()[1] == "Trumps & others"

@@ -129,7 +129,7 @@ def test_what_has_gone_all_the_way_round_comes_to_a_seat_again(spec: Spec, seed:
 @examples(12)
 @given(with_options("trump_six_swap"), seeds)
 def test_the_indicator_is_the_card_that_was_turned_up(spec: Spec, seed: int) -> None:
-    """H05: and what is exchanged for the trump six is nothing else."""
+    """H05: and what is exchanged for the trump 6 is nothing else."""
     for state in played(spec, seed):
         turned: Card | None = None
         for event in state.log:

@@ -114,7 +114,7 @@ def test_an_ace_that_a_six_does_not_beat_is_not_said_to_be_beaten_by_its_suit() 
     )
     law = refusal(state.game.judge(state, "B beat Ah 6c"))["reasons"][0]["law"]
     assert render(law, "en") == (
-        "An ace is beaten only by a six, and the trump ace only by the trump six."
+        "An ace is beaten only by a 6, and the ace of trumps only by the trump 6."
     )
 
 

@@ -80,14 +80,14 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "{by} does not hold {cards}": lambda state, move, said: (
         not {*said["cards"]} & {*state.hands.get(move.by, ())}
     ),
-    "no {card.rank} lies on the table": lambda state, move, said: all(
+    "no {card.rank:name} lies on the table": lambda state, move, said: all(
         card.rank is not said["card"].rank for card in on_table(state)
     ),
     "neither the rank nor the suit of {card} lies on the table": lambda state, move, said: all(
         card.rank is not said["card"].rank and card.suit is not said["card"].suit
         for card in on_table(state)
     ),
-    "{to} would face {n} attack card and holds {most}": faces,
+    "{to} would face {n} attack card but holds {most}": faces,
     "{defender} would have {n} attack cards to answer, and had {most} in hand when the defence "
     "began": answered,
     "{defender} would have {n} attack cards to answer, but at most six are allowed": above_six,
@@ -170,7 +170,8 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
     [
         # a card that lies there and opens no rank
         ("brazen", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
-         "A throw 9c cover Jc; A done", "C throw Jd", "no J on the table counts for throwing in"),
+         "A throw 9c cover Jc; A done", "C throw Jd",
+         "no jack on the table counts for throwing in"),
         ("brazen rank_or_suit", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
          "A throw 9c cover Jc; A done", "C throw Jd",
          "no card that counts for throwing in has the rank or the suit of J♦"),
@@ -179,7 +180,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
         # cards that others have beaten
         ("perevodnoy transfer_on_throw", HEAD + "A: 7h 9c Ks 9d\nB: 9h 9s Kc\nC: Tc Ts",
          PASSED_ON + "; C beat 9c Tc; B done", "A throw 9d",
-         "C would face 1 attack card and holds 0"),
+         "C would face 1 attack card but holds 0"),
         # moves at other times
         ("magadan", DOWN + TWO_OPEN, "B beat 6c 9c", "B pick 1", "B has no face-down card"),
         ("magadan doubt", DOWN + "down B: x5\n" + TWO_OPEN, "B beat 6c 9c", "B pick 1",

@@ -135,7 +135,7 @@ def test_six_is_exchanged_between_the_moves_of_others() -> None:
     swapped = state.game.play(state, "C swap6")
     assert (swapped.actor, swapped.phase) == ("A", "lead")
     told = [str(line) for line in Session(swapped, "A", lang="en").view()["log"]]
-    assert any("exchanged the trump six" in line for line in told)
+    assert any("exchanged the trump 6" in line for line in told)
     # only C sees that this move exists
     assert not [m for m in state.game.legal(state.seen_by("A")) if m.by == "C"]
     assert state.game.judge(state, "B swap6").ids == ("trump_six_swap.six_and_face_up_trump",)

@@ -374,5 +374,5 @@ def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
     (step,) = [step for step in DURAK if step.id == "18.5"]
     assert isinstance(step.ask, Pick)
     says = {option.id: render(option.says, "en") for option in step.ask.options}
-    said = "7♦ would have to be played: C would face 2 attack cards and holds 1."
+    said = "7♦ would have to be played: C would face 2 attack cards but holds 1."
     assert says["perevodnoy"] == says["transfer_cap"] == said

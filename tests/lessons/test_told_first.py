@@ -70,7 +70,7 @@ TOLD = {  # above the step, where it is first asked for
     "30.4": ("lowers the number by 1", "数字は1つ下がり"),
     "30.5": ("only once in a round", "1巡に1度しか"),
     "30.6": ("at least once in every round", "どの巡でも1度は"),
-    "31.2": ("only an ace beats a six", "6に勝つのはAだけ"),
+    "31.2": ("only an ace beats a 6", "6に勝つのはAだけ"),
 }
 EARLIER = {  # by what an earlier step says
     "23.8": (23, "Whoever takes gets the bottom card", "引き取る人は一番下の1枚"),

@@ -10,7 +10,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons.authored.lines import check_lines
 from durak_teach.text import render
 
-CANNOT = "The table cannot lie like this: "
+CANNOT = "The cards on the table cannot lie like this: "
 TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
 
 
@@ -78,7 +78,7 @@ def test_an_exercise_is_about_a_table_that_can_come_about(table: str, why: str) 
     found = state.game.family.unlikely(state)
     assert (render(found, "en") if found else "").startswith(why)
     if why:
-        with pytest.raises(DurakError, match="The table cannot lie like this: ") as error:
+        with pytest.raises(DurakError, match="cards on the table cannot lie like this: ") as error:
             exercise(text, "Take.", pick=["take", "beat 6h 7c"])
         told(error.value)
         assert why in str(error.value)

@@ -95,8 +95,8 @@ def test_what_it_raises_is_told_by_its_own_line() -> None:
     ("bots", "said"),
     [
         ([high, 3], '`bots` must be a name such as `"club"`, a function, or .*, not `int`.'),
-        (["club"], "that are listed must be one for each of A and B, not 1."),
-        ({"A": high}, "that are listed must be one for each of A and B, not 1."),
+        (["club"], "one computer player for each of A and B, not 1 in all."),
+        ({"A": high}, "one computer player for each of A and B, not 1 in all."),
     ],
 )
 def test_players_that_are_none_or_too_few_are_refused(bots: Any, said: str) -> None:

@@ -32,7 +32,7 @@ HAND = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s\nB: 8s Ts 9d\n"
         # a card that is picked up, or doubted, comes first
         (("rules: podkidnoy magadan\nplayers: A B\ntrump: d\ntalon: x5 [9d]\nA: Ks\nB: 9c\n"
          "down A: x5\ndown B: 7h 8c Td\ntable: 6s/9s\nroles: att=A def=B phase=picking to=B"),
-         "B", "9c", "B pick 9c", "9♣ cannot go into hand now."),
+         "B", "9c", "B pick 9c", "9♣ cannot be taken into hand now."),
         ("rules: podkidnoy doubt\n{hand}table: 7h/9h\nfacts: doubt.place=1", "A", "9c", "A play 9c",
          "9♣ cannot be played now."),
         # on a taker one lays a card upon one's own, where nothing more is thrown in

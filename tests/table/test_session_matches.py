@@ -150,7 +150,7 @@ def test_a_game_goes_on_from_what_was_kept_of_it(spec: tuple[str, ...]) -> None:
     assert again.view() == session.view()
 
 
-OUTDATED = "This game was saved by another version of the program and cannot go on."
+OUTDATED = "This game was saved by another version of the program and cannot be continued."
 
 
 @pytest.mark.parametrize(

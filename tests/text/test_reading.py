@@ -23,10 +23,10 @@ def test_a_place_is_filled_with_none_one_and_several() -> None:
         Line("here said", "2 cards: 9♥"),
         Line("here said", "1 card: 9♥ and 10♠"),
         Line("here said", "0 cards: 9♥, 10♠ and Q♦"),
-        Line("here said", "11 cards: nothing"),
+        Line("here said", "11 cards: none"),
     ]
     moved = Message("{seat} leads {cards}.", where="here")
-    assert not any("nothing" in line.text for line in filled(moved, "en"))
+    assert not any("none" in line.text for line in filled(moved, "en"))
     dotted = Message("no {card.rank} lies there", context="some.rule", part="sentence")
     assert [line.text for line in filled(dotted, "en")] == [
         f"no {rank} lies there" for rank in ("9", "Q", "8")

@@ -129,7 +129,7 @@ DEAL = Row(
         Choice("six", say("Six cards")),
         Choice("five", say("Five cards")),
         Choice("three", say("Three cards")),
-        Choice("all", say("As many as the pack has for everybody")),
+        Choice("all", say("An equal share of the whole pack")),
         ELSE,
     ),
     full_hands,

@@ -29,8 +29,8 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
     if strange or not isinstance(card, Card):
         return say("{by} does not hold {cards}", by=move.by, cards=strange)
     return say_n(
-        "{by} holds only {n} card of rank {rank}, not {more}",
-        "{by} holds only {n} cards of rank {rank}, not {more}",
+        "{by} holds only {n} card of rank {rank:name}, not {more}",
+        "{by} holds only {n} cards of rank {rank:name}, not {more}",
         n=hand.count(card),
         by=move.by,
         rank=card.rank,

@@ -142,7 +142,7 @@ SECTIONS: Final = (
             Claim(
                 "larger-bombs",
                 say(
-                    "Of two bombs the one of more cards is higher, and if both have equally many, "
+                    "Of two bombs the one with more cards is higher; if they are of equal size, "
                     "the one of higher rank."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",

@@ -90,7 +90,7 @@ def six_attack_cards(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, but at most six are allowed
 
-    Why: Without a cap, a player with a long hand could be attacked with card after card.
+    Why: Without a limit, a player with a long hand could be attacked with card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: durak 1.8
@@ -135,8 +135,8 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
 def too_many_to_answer(state: DurakState, seat: str, n: int) -> Text:
     """The sentence against more attack cards than a player has cards for."""
     return say_n(
-        "{to} would face {n} attack card and holds {most}",
-        "{to} would face {n} attack cards and holds {most}",
+        "{to} would face {n} attack card but holds {most}",
+        "{to} would face {n} attack cards but holds {most}",
         to=seat, n=n, most=state.held_by(seat),
     )  # fmt: skip
 

@@ -17,9 +17,9 @@ from durak_teach.text import Text, say
 
 @allows("beat", phase="defence")
 def card_by_card(state: DurakState) -> Iterator[Move]:
-    """The defender lays one card from the hand on each open attack card, in any order.
+    """The defender lays one card from hand on each open attack card, in any order.
 
-    “beat” needs one attack card and one card from the hand
+    “beat” needs one attack card and one card from hand
 
     Told: The defender lays one card from hand on each open attack card, that is, on each that is
         not beaten yet, in any order.
@@ -89,7 +89,7 @@ def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
 
 @answers("spared")
 def every_attack_card(state: DurakState) -> int:
-    """The defender has to beat every attack card on the table.
+    """A defence succeeds only if every attack card on the table is beaten.
 
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7

@@ -114,8 +114,8 @@ DEAL: Final = Section(
         Claim(
             "talon",
             say(
-                "The rest of the pack lies face down across the indicator; the rest and the "
-                "indicator are the talon, from which players draw."
+                "The rest of the pack lies face down across the indicator; together they are the "
+                "talon, from which players draw."
             ),
             "durak.deal.indicator_sets_trump",
             leans=there.both(there.indicator, there.law(DRAWN)),

@@ -283,13 +283,12 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 
 @after("turn begins")
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
-    """A deal is drawn when a position occurs a third time, or after many turns with nothing drawn
-    or discarded.
+    """A deal is drawn at a position's third occurrence, or after 300 turns per player with nothing
+    drawn or discarded.
 
-    Told: A deal has no durak if for the third time the same player is on turn with the same pile
+    Told: A deal has no durak if for the third time the same player is to play with the same pile
         and the same cards in every hand; whoever notices says so.
-    Why: Cards can go round for ever. The limit is 300 turns for each player with nothing drawn or
-    discarded.
+    Why: Cards can go round for ever.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """

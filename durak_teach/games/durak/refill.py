@@ -50,7 +50,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
     """A player with fewer cards than each was dealt draws until they hold that many; other
     players draw nothing.
 
-    Note: A player with six or more cards draws nothing.
+    Note: A player with that many cards or more draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """

@@ -90,7 +90,7 @@ def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
 
 @answers("playable")
 def cards_one_sees(state: DurakState, seat: str) -> Held:
-    """Players choose what they play among the cards of their hand.
+    """Players choose what to play from among the cards in their hand.
 
     Example: trump: d; A: 7h Ks; B: 9h Tc
     Source: durak 1.7
@@ -100,7 +100,8 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
 
 @answers("seen_by")
 def what_lies_open(state: DurakState, seat: str) -> DurakState:
-    """Everybody sees what lies face up; nobody sees the cards of the talon or of the discard pile.
+    """Everybody sees what lies face up; nobody sees the face-down cards of the talon or the discard
+    pile.
 
     Why: The talon and the discard pile lie face down, and nobody may look through them.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2

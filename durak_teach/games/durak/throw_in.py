@@ -102,7 +102,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
     """A card thrown in has a rank that already lies on the table.
 
-    no {card.rank} lies on the table
+    no {card.rank:name} lies on the table
 
     Told: A card thrown in has the rank of an attack card or a defence card on the table.
     Note: Attack and defence cards both count, so each defence card may bring a new rank.
@@ -112,7 +112,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
     if granted or card.rank in state.ranks:
         return False
     if state.lies_uncounted:
-        return say("no {rank} on the table counts for throwing in", rank=card.rank)
+        return say("no {rank:name} on the table counts for throwing in", rank=card.rank)
     return True
 
 

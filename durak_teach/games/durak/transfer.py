@@ -26,7 +26,7 @@ from durak_teach.text import Text, say
 
 @answers("transfer_rank")
 def rank_of_the_lead(state: DurakState) -> Rank | None:
-    """An attack is transferred with the rank of the lead.
+    """An attack is transferred with a card of the rank that was led.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
@@ -72,7 +72,7 @@ def one_at_a_time(state: DurakState) -> int:
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
     """Instead of beating, the defender may transfer the attack with a card of its rank from hand.
 
-    “transfer” needs one card of the attack's rank from the hand
+    “transfer” needs one card of the attack's rank from hand
 
     Told: Instead of beating, the defender may lay a card of the same rank from hand beside the
         attack cards: this transfers the attack to the next player.
@@ -99,7 +99,7 @@ def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text 
     rank = state.transfer_rank
     if granted or card.rank is rank:
         return None
-    return say("{card} is not of rank {rank}", card=card, rank=rank)
+    return say("{card} is not of rank {rank:name}", card=card, rank=rank)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -188,7 +188,7 @@ def transfers_are_forgotten(state: DurakState) -> Outcome:
 
 @answers("draws_first", when={"perevodnoy.draws_first": "current"}, leans=there.talon)
 def attacker_of_the_end(state: DurakState) -> str:
-    """Whoever made the last transfer of a bout draws first after it.
+    """After a bout, whoever made its last transfer draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-

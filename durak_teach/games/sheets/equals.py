@@ -83,7 +83,7 @@ EQUALS: Final = (
             ONE_BY_ONE,
             AT_ONCE,
             say("An attack is transferred past a player who has just played their last card."),
-            say("After transfers everybody draws clockwise, the player who led first."),
+            say("After transfers everybody draws clockwise, beginning with whoever led."),
             STALLED,
         ),
         {**_BOTH, "transfer=off": "podkidnoy", "helpers=all": "perevodnoy"},

@@ -106,7 +106,7 @@ def last_player_is_remembered(state: SumidagawaState) -> Outcome:
 
 @answers("fewest_points")
 def left_over_has_none(state: SumidagawaState) -> int:
-    """The last player left gets no points; the others get 1, 2 or 3, counted from the last out.
+    """The last player left gets no points, the others 1, 2 or 3, counting from the last to go out.
 
     Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28

@@ -33,12 +33,12 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile and all rin face up is out; if several are, the higher tile places
-    better.
+    """A player with a tile and all rin face up is out; of several, the higher tile is placed
+    higher.
 
     Told: A player with a tile and all rin face up is out; if several are out at the same time, the
-        greater number on the tile means the better place.
-    Note: The overtaking principle: whoever emptied the hand later is placed better.
+        greater number on the tile means the higher place.
+    Note: The overtaking principle: whoever emptied their hand later is placed higher.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu
     Source: climbing S9.2, S9.3

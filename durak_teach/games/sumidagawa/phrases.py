@@ -215,7 +215,7 @@ SAYS = {
     "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
     "round ends": say("The round ended."),
     "revived": say("{who:cap} turned a {cards} face up."),
-    "tile": say("{who:cap} emptied the hand and took tile {n}."),
+    "tile": say("{who:cap} had no bon left and took tile {n}."),
     "out": say("{who:cap} went out."),
     "stalled": say("Round after round, nobody played a bon, so the game ended without points."),
 }

@@ -55,7 +55,7 @@ def numbers_from_one_to_ten(card: Card) -> int:
 
 @answers("lies_apart")
 def left_over_in_one_heap(state: SumidagawaState) -> bool:
-    """The left-over bon lie aside in one heap, all face down.
+    """The left-over bon are set aside in one heap, all face down.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
     Source: climbing S2.3

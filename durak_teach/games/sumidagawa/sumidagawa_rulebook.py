@@ -62,10 +62,11 @@ SECTIONS: Final = (
             Claim(
                 "wild-cards",
                 say(
-                    "Rin are wild cards: each can stand for any bon of its own colour, even for one"
-                    " that there is not, such as a red 1. Beside bon a rin stands for a number from"
+                    "Rin are wild cards: each can stand for any bon of its own colour, even for "
+                    "one that does not exist, such as a red 1. Beside bon a rin stands for a "
+                    "number from"
                     " 1 to 10. Everybody has two black and two red ones, which lie on the table "
-                    "before their owner and are no part of the hand."
+                    "before their owner and are not part of the hand."
                 ),
                 "sumidagawa.deal.dealt_one_by_one",
             ),
@@ -287,7 +288,7 @@ SECTIONS: Final = (
             Claim(
                 "tiles-settle-ties",
                 say(
-                    "Whoever is out earlier is placed better. A tile's number counts only among "
+                    "Whoever is out earlier is placed higher. A tile's number counts only among "
                     "players who are out at the same moment, after a revival."
                 ),
                 "sumidagawa.endings.out_with_all_rin_face_up",

@@ -193,7 +193,7 @@ SHARED = (
     Variant(
         "attacker_has_the_lead_back",
         "Lead back to the attacker",
-        "If the player with the lead is out, the attacker leads.",
+        "If the player due to lead is out, the attacker leads.",
         replaces={bout.left_neighbour_stands_in.id: attacker_stands_in},
         source="relatives A23",
         word="out_with_lead=attacker",

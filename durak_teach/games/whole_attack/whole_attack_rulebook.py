@@ -157,8 +157,8 @@ BOUT: Final = durak.BOUT._replace(
         Claim(
             "hand-is-used-up",
             say(
-                "A defender who has laid their last card while attack cards are still open "
-                "takes, too."
+                "A defender who has laid their last card while attack cards are still open also "
+                "takes."
             ),
             "kirifu.leads.five_attack_cards",
             ("durak.attack.defenders_hand",),

@@ -90,8 +90,8 @@ def _objections(state: DurakState) -> dict[str, Text]:
     lie = len(state.table)
     return {
         "yes": say(
-            "One of three things prevents a throw-in: the limit of six, the number of "
-            "cards that {defender} began with, or the ranks.",
+            "Three things can prevent a throw-in: the limit of six, the number of cards that "
+            "{defender} began with, and the ranks.",
             defender=state.defender,
         ),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),

@@ -188,8 +188,8 @@ def _move(exercise: Exercise, text: str) -> Move:
         except DurakError:
             raise DurakError(
                 say(
-                    "Beside `goal`, `pick` must be a list of cards, as in `{example}`, not "
-                    "“{text}”; to choose between moves leave out `goal`.",
+                    "With `goal`, `pick` must be a list of cards, as in `{example}`, not “{text}”; "
+                    "to choose between moves, leave out `goal`.",
                     example='["9h", "7c"]', text=text,
                 )
             ) from None  # fmt: skip

@@ -37,7 +37,7 @@ def _check_table(state: State) -> None:
     """Learners are shown no table that cannot come about."""
     why = state.game.family.unlikely(state)
     if why:
-        raise DurakError(say("The table cannot lie like this: {why}.", why=why))
+        raise DurakError(say("The cards on the table cannot lie like this: {why}.", why=why))
 
 
 def _maker(exercise: Exercise) -> Callable[[Exercise, Text], Step]:

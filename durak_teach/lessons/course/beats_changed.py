@@ -180,7 +180,7 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         say("Only an ace will do. Look at the suits."),
-        say("A six is beaten only by the ace of its suit or by the ace of trumps."),
+        say("A 6 is beaten only by the ace of its suit or by the ace of trumps."),
     ),
     beaters(
         "21.6",
@@ -243,7 +243,7 @@ STEPS = (
         """,
         "beat 6s Kd",
         (NO_SUITS, JAPANESE, PLAIN, ROYAL),
-        say("K♦ is a trump. Which rule protects a spade, and which protects a six?"),
+        say("K♦ is a trump. Which rule protects a spade, and which protects a 6?"),
     ),
 )
 

@@ -105,7 +105,7 @@ def may(
         says = say("That rule does something else with the talon.")
         if ok:
             says = say(
-                "You may change two cards once in a bout, before anything is beaten, while the "
+                "You may exchange two cards once in a bout, before anything is beaten, while the "
                 "talon has two cards or more."
             )
         options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
@@ -265,10 +265,7 @@ STEPS = (
             (POKER, "poker.cards_for_the_talon"),
             (RECYCLE, "recycle.every_second_success_goes_back"),
         ),
-        say(
-            "One of these rules is named after a game in which players exchange cards from the "
-            "hand."
-        ),
+        say("One of these rules is named after a game in which players exchange cards from hand."),
     ),
     named_by(
         "22.7",

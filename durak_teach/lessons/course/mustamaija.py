@@ -238,7 +238,7 @@ STEPS = (
         "B",
         Play(
             both(deal_over, lambda state: "B" in state.out),
-            say("You led Q♠, and nobody can beat it: C holds the last cards, Q♠ among them."),
+            say("You led Q♠, and nobody can beat her: C holds the last cards, Q♠ among them."),
             missed=lambda state: possible_losers(state) == {"B"},
             wrong=say(
                 "You lost the lead with Q♠ still in your hand, and the lead will not come back "

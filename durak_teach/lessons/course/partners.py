@@ -80,7 +80,9 @@ def _left_out(
     def says(other: str, right: str) -> Text:
         if other == right:
             return say("{seat} is the defender's partner, three seats further on.", seat=other)
-        return say("{seat} and {defender} are in different teams.", seat=other, defender=defender)
+        return say(
+            "{defender:cap} and {seat} are in different teams.", seat=other, defender=defender
+        )
 
     clue = say("Count three seats on from {seat}: the partner sits there.", seat=defender)
     others = tuple(other for other in state.seats if other not in (defender, "B"))

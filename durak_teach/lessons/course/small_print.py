@@ -57,7 +57,7 @@ def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is."""
     return {
         OFFER: say("Any one of three things prevents a transfer: a beaten card, too few cards "
-                   "in {to}'s hand, or the wrong rank.", **_sum(state)),
+                   "in the next player's hand, or the wrong rank."),
         BEATEN: say("Every card on the table is still open."),
         ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held} cards.",
                     **_sum(state)),

@@ -258,7 +258,7 @@ STEPS = (
 LESSON = Lesson(
     19,
     say("Three to six players"),
-    say("All but the defender may throw in; tables differ in who may do so, and when."),
+    say("Usually all but the defender may throw in; tables differ on who may do so, and when."),
     say("You can say who may throw in, and when, with up to six players."),
     STEPS,
     minutes=5,

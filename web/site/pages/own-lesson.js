@@ -1,5 +1,5 @@
 /**
- * A lesson of one's own: own-lesson.html#lesson=CODE plays it, #add=CODE adds a position, without either one writes.
+ * A lesson of your own: own-lesson.html#lesson=CODE plays it, #add=CODE adds a position, without either one writes.
  * The page keeps the lesson's data; what each part shows, and why one cannot be asked, Python says.
  */
 import * as Engine from "../engine.js";

@@ -1,4 +1,4 @@
-"""If nobody else throws in, the defender may, and beats that card at once."""
+"""If nobody else throws in a card, the defender may, and beats it at once."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
 AMERICAN = Variant(
     "american",
     "American",
-    "If nobody else throws in, the defender may, and beats that card at once.",
+    "If nobody else throws in a card, the defender may, and beats it at once.",
     (
         defender_is_asked_last,
         throw_in_and_beat,

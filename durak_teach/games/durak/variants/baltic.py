@@ -63,7 +63,7 @@ def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
     seen = [card for card in move.cards[1:] if isinstance(card, Card)]
     rank = seen[0].rank if seen else None
     card = next((card for card in seen if card.rank is not rank), None)
-    return say("{card} is not of rank {rank}", card=card, rank=rank) if card else None
+    return say("{card} is not of rank {rank:name}", card=card, rank=rank) if card else None
 
 
 @forbids("beat adding", phase="defence")
@@ -79,7 +79,7 @@ def with_the_last_beat(state: BalticState) -> Text | None:
 
 @forbids("beat adding", phase="defence")
 def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
-    """The attacker holds a card for each added card.
+    """The attacker needs a card in hand for each added card.
 
     Told: The attacker needs a card in hand for each added card.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-

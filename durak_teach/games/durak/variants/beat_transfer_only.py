@@ -29,8 +29,8 @@ def older_attack_cards(state: DurakState) -> int:
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     """The next defender has to beat only the card or cards that made the transfer.
 
-    Told: After a transfer only what the last transfer has added has to be beaten, and what is
-        thrown in later.
+    Told: After a transfer, only what that transfer added has to be beaten, and whatever is thrown
+        in later.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37
     """

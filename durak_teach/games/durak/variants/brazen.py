@@ -50,7 +50,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
 
 @after("throw cover")
 def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
-    """The card thrown in counts as an attack card, and lies beaten on the table.
+    """A throw-in beaten by its own player counts as an attack card, and lies beaten on the table.
 
     Told: The card thrown in counts as an attack card, and lies beaten on the table; if the
         defender takes later, the defender gets both cards.
@@ -77,7 +77,7 @@ BRAZEN = Variant(
     tells={
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards that are open. If "
-            "none is open, all are asked again; if nothing was thrown in, the defence has "
+            "none is open, all are asked again, unless nothing was thrown in: then the defence has "
             "succeeded."
         ),
     },
@@ -87,8 +87,7 @@ BRAZEN = Variant(
 
 @allows("throw", phase="window")
 def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
-    """Players throw in cards from hand, one at a time; a first card that they can beat, they must
-    beat.
+    """Players throw in cards from hand, one at a time, and must beat the first card if they can.
 
     whoever throws in the first card of a throw-in window must beat it at once, if able to
 

@@ -21,8 +21,7 @@ SAME_SUIT, ROUND, CHINESE = (
 
 @answers("shows_trump", leans=there.shown_card)
 def last_card_may_be_shown(state: PileState) -> bool:
-    """The last card dealt is shown only if each card must beat the one below, as in “Round and
-    round”.
+    """The last card dealt is shown only if cards beat one another as in “Round and round”.
 
     Told: The last card dealt is shown by the dealer.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
@@ -33,7 +32,7 @@ def last_card_may_be_shown(state: PileState) -> bool:
 
 @answers("sets_trump", when=SAME_SUIT)
 def no_suit_is_trump(state: PileState, card: Card | None) -> None:
-    """Where each card must be a higher one of the same suit, there are no trumps.
+    """Where only a higher card of the same suit beats a card, there are no trumps.
 
     Told: There are no trumps: a card is beaten only by a higher card of its suit.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc

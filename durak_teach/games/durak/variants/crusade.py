@@ -181,7 +181,7 @@ def everybody_takes_the_own_front(state: FrontState) -> Outcome:
 
 @answers("first_attacker", partly=True)
 def six_of_diamonds_starts(state: FrontState) -> str:
-    """The holder of the six of diamonds leads first, with any card.
+    """The holder of the 6 of diamonds leads first, with any card.
 
     Example: players: A B C; trump: d; A: 7h 9c; B: 6d Tc; C: Jh 6s; roles: att=B def=C
     Source: durak V21, Q35

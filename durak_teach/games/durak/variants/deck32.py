@@ -22,7 +22,7 @@ def without_sixes(state: DurakState) -> tuple[Card, ...]:
 DECK32 = Variant(
     "deck32",
     "32 cards",
-    "The sixes stay in the box.",
+    "The 6s stay in the box.",
     (without_sixes,),
     clashes={
         "double_deck": PACK,

@@ -38,7 +38,7 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
     """The defender lays any card face down on an open attack card, whether or not it beats that
     card.
 
-    “beat” needs one attack card and one card from the hand
+    “beat” needs one attack card and one card from hand
 
     Told: The defender lays any card from hand face down on an attack card that has no card on
         it yet, whether or not it beats that card.
@@ -192,7 +192,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
     Told: A doubted card is turned over: if it does not beat the attack card, it goes back to
         the defender's hand, and the defender takes, as after “I take”.
-    Note: A defender who has failed takes all cards on the table, as after “take”.
+    Note: A defender who has failed takes all cards on the table, as after “I take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
     Source: durak V50, Q49

@@ -40,8 +40,8 @@ def six_seats_at_most(state: DurakState) -> frozenset[int]:
 def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
     """The dummy sits on the right of whoever attacks first in the deal.
 
-    Told: The dummy sits on the right of whoever attacks first in the deal. As long as that is not
-        known, neither the dummy's trumps nor its place count.
+    Told: The dummy sits on the right of whoever attacks first in the deal. Until that is known,
+        neither the dummy's trumps nor its place counts.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27
     """

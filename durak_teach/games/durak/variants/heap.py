@@ -128,7 +128,7 @@ HEAP = Variant(
     tells={
         **defence.TAKEN,
         "durak.defence.card_by_card": say(
-            "The defender lays one card from the hand on the attack card."
+            "The defender lays one card from hand on the attack card."
         ),
         "durak.defence.defence_goes_on": say(
             "The defender beats the attack card, or else takes the cards."

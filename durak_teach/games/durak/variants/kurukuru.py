@@ -52,9 +52,9 @@ def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcom
 
 @answers("first_attacker", partly=True)
 def nine_of_diamonds_starts(state: pile.PileState) -> str:
-    """The holder of the nine of diamonds leads first.
+    """The holder of the 9 of diamonds leads first.
 
-    Told: The holder of the nine of diamonds leads first, with any card.
+    Told: The holder of the 9 of diamonds leads first, with any card.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h 9d; C: Jh 6s; roles: att=B def=C
     Source: durak V39a
     """
@@ -64,12 +64,11 @@ def nine_of_diamonds_starts(state: pile.PileState) -> str:
 
 @answers("pile_full", combine=any)
 def nine_of_diamonds_clears(state: pile.PileState) -> bool:
-    """The nine of diamonds, played on another card, clears the pile, and whoever played the nine
-    leads.
+    """The 9 of diamonds, played on another card, clears the pile, and whoever played the 9 leads.
 
-    Told: A nine of diamonds that beats the top card clears the pile, and whoever played it leads. A
-        nine of diamonds that is led clears nothing.
-    Why: The nine has to beat the card under it, like any other card.
+    Told: A 9 of diamonds that beats the top card clears the pile, and whoever played it leads. A 9
+        of diamonds that is led clears nothing.
+    Why: The 9 has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
     Source: durak V39a, Q39
     """
@@ -116,7 +115,7 @@ KURUKURU = Variant(
 
 NINE_D = Variant(
     "kurukuru.nine_d",
-    "Nine of diamonds",
+    "9 of diamonds",
     "Its holder leads first; when it beats the top card, it clears the pile.",
     (nine_of_diamonds_starts, nine_of_diamonds_clears),
     forms=("kurukuru",),

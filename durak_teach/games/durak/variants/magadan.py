@@ -210,7 +210,7 @@ MAGADAN = Variant(
         "come up": say("{who:cap} took the last face-down cards into hand: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
         "hint pick": say("Choose any face-down card: nobody knows which is which."),
-        "refused pick": say("{cards} cannot go into hand now."),
+        "refused pick": say("{cards} cannot be taken into hand now."),
         "button pick": say("Take {cards}"),
     },
     events=("come up", "picking"),

@@ -60,7 +60,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 def all_transfer_it(state: DurakState) -> int:
     """The defender may transfer an attack with all cards of its rank in hand, played together.
 
-    Told: A transfer, too, is made with all cards of the rank that are in hand together.
+    Told: A transfer, too, is made with all cards of the rank in hand, played together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -72,7 +72,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
     limit allows.
 
-    Told: Whoever leads or transfers plays all cards of that rank in hand together, or, if that is
+    Told: Whoever leads or transfers plays together all their cards of that rank, or, if that is
         too many for the limit or for the next player's hand, as many as are allowed.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44
@@ -114,10 +114,10 @@ NO_THROW_IN_AT_ALL = Variant(
     clashes=dict.fromkeys(("avalanche", "rank_or_suit", "transfer_on_throw"), NO_THROW_IN),
     tells={
         "durak.attack.one_card": say(
-            "The attacker chooses a rank, and leads the cards of it that are in hand."
+            "The attacker chooses a rank, and leads all cards of that rank in hand."
         ),
         "durak.transfer.cards_of_the_rank": say(
-            "Instead of beating, the defender may lay the cards of the same rank in hand beside "
+            "Instead of beating, the defender may lay all cards of the same rank in hand beside "
             "the attack cards: this transfers the attack to the next player."
         ),
     },

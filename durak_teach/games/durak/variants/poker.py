@@ -29,7 +29,7 @@ UNKNOWN = "?"  # no seat: a position does not say who it was
 def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     """Before defending, the defender may discard two cards and draw two from the talon.
 
-    “exchange” needs as many cards from the hand as agreed
+    “exchange” needs as many cards from hand as agreed
 
     Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
     Why: The exchange costs two cards that may be weak, and brings two that may beat an attack card.
@@ -64,7 +64,8 @@ def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
 
 @after("set up")
 def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
-    """If the roles have changed and a position does not say who beat a card, nobody is credited.
+    """If the roles have changed and a position does not say who beat a card, nobody is credited
+    with it.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6c [Kd]
         A: Kh; B: Ks; C: Qd 8c; table: 7h/9h 9c/-; roles: att=B def=C first=A by=AB

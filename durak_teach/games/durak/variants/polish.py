@@ -145,7 +145,7 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
     Told: If a card turned up to beat the top card does not beat it, whoever turned it up takes
-        both. That player then attacks with the next card of the talon, not from the hand; without a
+        both. That player then attacks with the next card of the talon, not from hand; without a
         talon the turn ends.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
@@ -156,10 +156,10 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
 
 @after("laid", phase="pile")
 def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
-    """Whoever has beaten the top card attacks with another card of the hand.
+    """Whoever has beaten the top card attacks with another card from hand.
 
-    Told: A turn has two steps: a player beats the top card, and then attacks with another card of
-        the hand.
+    Told: A turn has two steps: a player beats the top card, and then attacks with another card from
+        hand.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Th 8c
     Source: durak V19
     """

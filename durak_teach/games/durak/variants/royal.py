@@ -1,4 +1,4 @@
-"""Only an ace beats a six."""
+"""Only an ace beats a 6."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from durak_teach.text import Text, say
 
 SIX, ACE = card_of("6s").rank, card_of("As").rank
 ONLY_AN_ACE = say("only an ace beats {attack}")
-ONLY_A_SIX = say("only a six beats {attack}")
+ONLY_A_SIX = say("only a 6 beats {attack}")
 NOT_ITS_SUIT = say("{card} is neither of the suit of {attack} nor a trump")
 Grants = Callable[[Card, Card], bool]
 
 
 @forbids("beat")
 def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | None:
-    """A six is beaten only by the ace of its suit or by the ace of trumps.
+    """A 6 is beaten only by the ace of its suit or by the ace of trumps.
 
     Why: So the lowest card is the hardest to beat.
     Example: trump: d; A: 7c; B: As Ad Kd 7s; table: 6s/-
@@ -32,7 +32,7 @@ def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | N
 
 @allows("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
-    """A six beats the ace of its suit, and the trump six beats every ace.
+    """A 6 beats the ace of its suit, and the trump 6 beats every ace.
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24
@@ -42,7 +42,7 @@ def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
 
 @forbids("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def ace_beaten_only_by_six(attack: Card, card: Card, grants: Grants) -> Text | None:
-    """An ace is beaten only by the six of its suit or by the trump six.
+    """An ace is beaten only by the 6 of its suit or by the trump 6.
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24
@@ -65,27 +65,27 @@ def _of_rank(rank: Rank, card: Card) -> Card:
 ROYAL = Variant(
     "royal",
     "Royal",
-    "Only an ace beats a six.",
+    "Only an ace beats a 6.",
     (six_beaten_only_by_ace,),
     tells={
         f"{six_beaten_only_by_ace.id} no_suits": say(
-            "A six that is no trump is beaten by any ace and by nothing else, not even by the "
-            "trump six; the trump six is beaten only by the ace of trumps."
+            "A 6 that is not a trump is beaten by any ace and by nothing else, not even by the "
+            "trump 6; the trump 6 is beaten only by the ace of trumps."
         ),
     },
     source="V08",
 )
 ACE_BY_SIX = Variant(
     "royal.ace_by_six",
-    "Aces only by sixes",
-    "Only a six beats an ace.",
+    "Aces only by 6s",
+    "Only a 6 beats an ace.",
     (six_beats_ace, ace_beaten_only_by_six),
     tells={
         f"{six_beats_ace.id} no_suits": say(
-            "Against an ace a six counts as the card of the higher rank."
+            "Against an ace a 6 counts as the card of the higher rank."
         ),
         f"{ace_beaten_only_by_six.id} no_suits": say(
-            "An ace is beaten only by a six, and the trump ace only by the trump six."
+            "An ace is beaten only by a 6, and the ace of trumps only by the trump 6."
         ),
     },
     source="V08a",

@@ -1,4 +1,4 @@
-"""Losing to a last hand of only sixes is a special dishonour."""
+"""Losing to a last hand of only 6s is a special dishonour."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ LED = "six_dishonour.led"
 
 @after("lead")
 def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
-    """The attacker's hand counts as sixes if, before the last lead, it held only 6s: several, or
+    """The attacker's hand counts as 6s if, before the last lead, it held nothing else: several, or
     one plain 6.
 
-    Told: A durak who takes in the last bout has been beaten by sixes if, before its lead, the
+    Told: A durak who takes in the last bout has been beaten by 6s if, before its lead, the
         attacker held nothing but 6s: several, or a single one that is not a trump.
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18
@@ -34,7 +34,7 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
 def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
     """Losing to a hand of nothing but 6s is a special dishonour.
 
-    Told: To be beaten by sixes is a special dishonour; nothing else changes.
+    Told: To be beaten by 6s is a special dishonour; nothing else changes.
     Why: The 6s are the lowest cards of all.
     Example: trump: d; A: -; B: 7c Ks; table: 6s/-; facts: six_dishonour.led=yes
     Source: durak 1.16, H17
@@ -45,8 +45,8 @@ def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
 
 SIX_DISHONOUR = Variant(
     "six_dishonour",
-    "Beaten by sixes",
-    "Losing to a last hand of only sixes is a special dishonour.",
+    "Beaten by 6s",
+    "Losing to a last hand of only 6s is a special dishonour.",
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),

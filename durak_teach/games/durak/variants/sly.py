@@ -45,7 +45,7 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
 def own_attack_card(state: DurakState) -> Iterator[Move]:
     """After “take”, players may beat each open attack card that they played themselves.
 
-    “cover” needs one of the player's own open attack cards and a card from the hand
+    “cover” needs one of the player's own open attack cards and a card from hand
 
     Told: After “take”, whoever played an attack card that is not beaten may lay on it a card from
         hand that beats it, as a defender would.
@@ -110,8 +110,8 @@ def laid_by_their_players(state: DurakState) -> frozenset[Card]:
 def no_new_rank(state: DurakState) -> frozenset[Card]:
     """A card laid on one's own attack card opens no new rank for throwing in.
 
-    Told: A card that others than the defender lay on their own attack card brings no new rank for
-        throwing in.
+    Told: A card that a player other than the defender lays on their own attack card brings no new
+        rank for throwing in.
     Example: rules: podkidnoy sly throw_after_failure; players: A B C; trump: d; A: Ks; B: 9h Ts
         C: Kh Ac; table: As/Kd; roles: att=A def=B taking=B passed=A start=3; facts: sly.covers=1
     Source: durak V30

@@ -329,8 +329,8 @@ TEAMS = Variant(
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the first attacker is the left neighbour of whoever held "
             "the "
-            "last cards in the losing team; if several held cards, the one dealt to first in that "
-            "deal counts."
+            "last cards in the losing team; if several held cards, the one who was dealt cards "
+            "first counts."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."

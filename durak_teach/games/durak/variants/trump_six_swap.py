@@ -1,4 +1,4 @@
-"""The trump six may be exchanged for the indicator."""
+"""The trump 6 may be exchanged for the indicator."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIX = "6"
 
 @answers("any_time", combine=together)
 def also_out_of_turn(state: DurakState) -> frozenset[str]:
-    """The trump six may be exchanged at any time, even out of turn.
+    """The trump 6 may be exchanged at any time, even out of turn.
 
     Example: players: A B; trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc 6d; table: 7s/-
     Source: durak H05, Q17
@@ -28,7 +28,7 @@ def also_out_of_turn(state: DurakState) -> frozenset[str]:
 
 @allows("swap6")
 def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
-    """Whoever holds the trump six may exchange it for the indicator.
+    """Whoever holds the trump 6 may exchange it for the indicator.
 
     “swap6” is written without a card
 
@@ -43,7 +43,7 @@ def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
 
 @forbids("swap6", unoffered=True)
 def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
-    """The swap needs the trump six in hand, and an indicator in the talon that is a higher trump.
+    """The swap needs the trump 6 in hand, and an indicator in the talon that is a higher trump.
 
     Example: trump: d; talon: -; A: 7h 6d; B: 9h Ts
     Source: durak H05
@@ -55,13 +55,13 @@ def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
     if _indicator(state) is None:
         return say("the indicator, {card}, is not a trump higher than the 6", card=state.indicator)
     if _six(state, move.by) is None:
-        return say("{by} does not hold the trump six", by=move.by)
+        return say("{by} does not hold the trump 6", by=move.by)
     return None
 
 
 @after("swap6")
 def they_change_places(state: DurakState, event: Event) -> Outcome:
-    """The trump six takes the indicator's place in the talon; the trump suit stays.
+    """The trump 6 takes the indicator's place in the talon; the trump suit stays.
 
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h 6d; B: 9h Ts
     Source: durak H05
@@ -81,7 +81,7 @@ def _indicator(state: DurakState) -> Card | None:
 
 
 def _six(state: DurakState, seat: str) -> Card | None:
-    """The trump six in a hand."""
+    """The trump 6 in a hand."""
     hand = [card for card in state.hand(seat) if isinstance(card, Card)]
     sixes = (c for c in hand if c.rank.symbol == SIX and c.suit is state.trump)
     return next(sixes, None)
@@ -89,8 +89,8 @@ def _six(state: DurakState, seat: str) -> Card | None:
 
 TRUMP_SIX_SWAP = Variant(
     "trump_six_swap",
-    "Trump six swap",
-    "The trump six may be exchanged for the indicator.",
+    "Trump 6 swap",
+    "The trump 6 may be exchanged for the indicator.",
     (also_out_of_turn, six_for_the_indicator, six_and_face_up_trump, they_change_places),
     forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
     clashes={
@@ -105,14 +105,14 @@ TRUMP_SIX_SWAP = Variant(
         "reversed_hands": UNSEEN_HAND,
     },
     says={
-        "swap": say("{who:cap} exchanged the trump six for the indicator, {card}."),
-        "button swap6": say("Exchange the trump six"),
-        "refused swap6": say("The trump six cannot be exchanged."),
+        "swap": say("{who:cap} exchanged the trump 6 for the indicator, {card}."),
+        "button swap6": say("Exchange the trump 6"),
+        "refused swap6": say("The trump 6 cannot be exchanged."),
     },
     events=("swap",),
     tells={
         "hidden_trump.hidden_card_is_none": say(
-            "The trump six may not be exchanged for the hidden card, even when that card lies face "
+            "The trump 6 may not be exchanged for the hidden card, even when that card lies face "
             "up."
         ),
     },

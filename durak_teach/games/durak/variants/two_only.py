@@ -30,8 +30,7 @@ TWO_ONLY = Variant(
         ),
         "durak.throw_in.attacker_then_clockwise": say("The attacker may throw in."),
         "durak.throw_in.next_is_asked": say(
-            "Each time, before the defender answers, the attacker is asked once whether to "
-            "throw in."
+            "Each time before the defender answers, the attacker is asked once whether to throw in."
         ),
         "durak.throw_in.defender_answers_again": say(
             "When the attacker has been asked, the defender answers the new attack cards; if there "

@@ -30,7 +30,7 @@ def opponents_score(state: DurakState, event: Event) -> DurakState:
 def points_so_far(state: DurakState) -> Mapping[str, int]:
     """Points are added up from deal to deal.
 
-    Told: Points are added up from deal to deal; whoever has the most in the end is ahead.
+    Told: Points are added up from deal to deal; whoever has the most at the end has done best.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
     Source: durak V01.7
     """

@@ -1,4 +1,4 @@
-/* A lesson of one's own as it is played. */
+/* A lesson of your own as it is played. */
 import * as Progress from "../../../kept/progress.js";
 import * as Handing from "../../handing.js";
 import * as Memory from "../../memory.js";
