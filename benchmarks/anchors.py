@@ -92,7 +92,7 @@ class ByCover:
     remembers: ClassVar[bool] = True  # its state holds the log as its seat witnessed it
 
     def __call__(self, state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
-        """The move of the seat on turn."""
+        """The move of the seat to play."""
         moves = state.game.legal(state)
         unseen = Unseen(state)
         if len(moves) > 1 and not state.talon and unseen.settled:

@@ -66,7 +66,7 @@ def refused(verdict: Verdict) -> Text:
 
 
 def _advice(state: State, seat: str) -> Text:
-    """What now; advice to another seat than the one on turn would give away its cards."""
+    """What now; advice to another seat than the one to play would give away its cards."""
     if seat not in state.seats:
         return say("The players are {seats}.", seats=state.seats)
     phrases = state.game.family.phrases

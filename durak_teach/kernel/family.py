@@ -40,7 +40,7 @@ class Phrases(Protocol[Its]):
         """Who you are and what is trump, in a few words each."""
 
     def advice(self, state: Its) -> Text:
-        """What the player on turn may do instead."""
+        """What the player to play may do instead."""
 
     def situation(self, state: Its, seat: str) -> tuple[Text, Text | None]:
         """The one sentence that says what to do, and a second one that explains."""
@@ -235,7 +235,7 @@ class Ahead(Protocol[Its]):
     """
 
     def likely(self, state: Its, rng: random.Random) -> tuple[Move, ...]:
-        """The moves of the seat on turn that deserve a thought, the best first."""
+        """The moves of the seat to play that deserve a thought, the best first."""
 
     def fits(self, log: tuple[Event, ...], table: Its) -> bool:
         """Whether the hands of a table that may be the true one go with what was done before."""

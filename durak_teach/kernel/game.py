@@ -258,7 +258,7 @@ class Game(InWords, Asking):
         return checked(move if move.__class__ is Move else need("move", move, Move, "move()"))
 
     def _read_for(self, state: State, move: Move | str) -> Move:
-        """The same; the seat may be left out where it is the one on turn that may make it."""
+        """The same; the seat may be left out where it is the one to play that may make it."""
         if not isinstance(move, str) or not is_seatless(move) or not state.actor:
             return self.read(move)
         read = self.read(move, state.actor)

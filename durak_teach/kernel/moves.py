@@ -135,7 +135,7 @@ def _is_verb(word: str, *, first: bool) -> bool:
 
 
 def several_may(text: str, read: Move) -> NotationError:
-    """The error of a move without its seat that is not only for the one on turn."""
+    """The error of a move without its seat that is not only for the one to play."""
     return NotationError(
         say(
             "`{text}` may be made out of turn; write whose move it is, as in `{example}`.",

@@ -249,7 +249,7 @@ def _without_marks(view: JSON) -> JSON:
 
 
 def _nobody_on_turn(view: JSON) -> JSON:
-    """A view in which no seat says that it is on turn: who is asked may be the question."""
+    """A view in which no seat says that it is to play: who is asked may be the question."""
     seats = [without_turn(seat) for seat in view["seats"]]
     return {**view, "seats": seats, "me": without_turn(view["me"])}
 

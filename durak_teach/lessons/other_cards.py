@@ -67,7 +67,7 @@ def _met(players: int, seed: int) -> Iterator[DurakState]:
 
 
 def _cards(state: DurakState, verb: str) -> list[Card]:
-    """The cards with which the player on turn may make a kind of move."""
+    """The cards with which the player to play may make a kind of move."""
     last = (move.cards[-1] for move in state.game.legal(state) if move.verb == verb)
     return [card for card in last if isinstance(card, Card)]
 

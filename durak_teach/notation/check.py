@@ -133,7 +133,7 @@ def _past_done(state: State, seat: str) -> State:
 
 
 def _only_done(state: State) -> bool:
-    """Whether `done` is all that the player on turn can say."""
+    """Whether `done` is all that the player to play can say."""
     return [m.verb for m in state.game.legal(state) if m.by == state.actor] == ["done"]
 
 

@@ -105,7 +105,7 @@ class Graph:
         self.nodes = [{name: share(part) for name, part in node.items()} for node in self.nodes]
 
     def begin(self) -> State:
-        """Where a reader begins: others who are on turn play first, up to a choice of theirs."""
+        """Where a reader begins: others who are to play go first, up to a choice of theirs."""
         first = self.states[self.start]
         if first.actor != self.now(first) and not first.over:
             self.start = self._frames(self._followed(first))[-1]
@@ -154,7 +154,7 @@ class Graph:
 
 
 def _own(state: State) -> list[Move]:
-    """The moves of whoever is on turn; others may have some, too, and make them by themselves."""
+    """The moves of whoever is to play; others may have some, too, and make them by themselves."""
     return [move for move in state.game.legal(state) if move.by == state.actor]
 
 

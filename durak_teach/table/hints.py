@@ -23,7 +23,7 @@ REASONS: Final = 2  # that it gives, where one is proven or counted
 
 
 def hints(state: State, seat: str, *, tried: bool = False) -> list[Hint]:
-    """The stages of a hint for the seat on turn (where to look, what kind of move, the move and
+    """The stages of a hint for the seat to play (where to look, what kind of move, the move and
     why), as texts; `tried`: with what can be counted by playing deals out."""
     if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
         return []

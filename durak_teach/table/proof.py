@@ -27,13 +27,13 @@ CARDS: Final = 12  # in both hands: more are not looked through in that many
 
 
 def wins(state: State, seat: str) -> tuple[Move, ...]:
-    """The moves of the seat on turn that win whatever the other side does; () where unproven."""
+    """The moves of the seat to play that win whatever the other side does; () where unproven."""
     found = _ending(state, seat)
     return found.best if found and found.value == 1 else ()
 
 
 def is_lost(state: State, seat: str) -> bool:
-    """Whether the seat on turn is proven to lose, whatever it does, against best play."""
+    """Whether the seat to play is proven to lose, whatever it does, against best play."""
     found = _ending(state, seat)
     return found is not None and found.value == -1
 

@@ -69,7 +69,7 @@ def without_turn(seat: views.Seat) -> views.Seat:
 
 
 def _turn(chair: Chair, seat: str, mine: bool) -> Text:
-    """What the seat on turn does; one's own that can only be done goes on by itself.
+    """What the seat to play does; one's own that can only be done goes on by itself.
 
     Where nothing is played this is not told: what may be thrown in could be the question.
     """

@@ -50,7 +50,7 @@ class Session:
     """One person's game against computer players; every intent gets an update (JSON).
 
     `seat` is where the person sits, `now` the seat that this person plays just now: a dummy's
-    when it is on turn. `people` are the seats that no computer plays.
+    when it is to play. `people` are the seats that no computer plays.
     """
 
     intents: tuple[str, ...] = INTENTS

@@ -38,18 +38,18 @@ def listed(state: State, seat: str) -> list[Move]:
 
 
 def seat_played(state: State, seat: str) -> str:
-    """The seat that whoever sits here plays now: a dummy's when it is on turn, else their own."""
+    """The seat that whoever sits here plays now: a dummy's when it is to play, else their own."""
     own = state.actor and state.person(state.actor) == state.person(seat)
     return state.actor if own else seat
 
 
 def own_moves(state: State) -> list[Move]:
-    """Two moves of whoever is on turn, if there are so many."""
+    """Two moves of whoever is to play, if there are so many."""
     return list(islice((move for move in state.game.moves(state) if move.by == state.actor), 2))
 
 
 def only_done(state: State, seat: str) -> bool:
-    """Whether this seat is on turn and has nothing to decide: it says `done` by itself."""
+    """Whether this seat is to play and has nothing to decide: it says `done` by itself."""
     return state.actor == seat and [move.verb for move in own_moves(state)] == ["done"]
 
 
@@ -115,7 +115,7 @@ def _slot(seen: State, seat: str, card: Hidden) -> str | None:
 
 
 def pressed_ids(state: State, cards: Iterable[object]) -> list[str]:
-    """How the screen of the seat on turn calls the cards that a hint points at."""
+    """How the screen of the seat to play calls the cards that a hint points at."""
     seen = state.seen_by(state.actor)
     ids = [
         _slot(seen, state.actor, card) if isinstance(card, Hidden) else card_id(card, "", 0)

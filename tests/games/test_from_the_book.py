@@ -92,7 +92,7 @@ def named(verb: str, cards: Iterable[Card] = ()) -> Made:
 
 
 class Book:
-    """The rulebook open at one state: what whoever is on turn may do."""
+    """The rulebook open at one state: what whoever is to play may do."""
 
     def __init__(self, state: DurakState, bout: Bout) -> None:
         self.state, self.bout = state, bout

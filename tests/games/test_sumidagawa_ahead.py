@@ -77,7 +77,7 @@ def test_a_rough_end_is_the_true_one_where_there_is_no_choice(text: str) -> None
 @pytest.mark.sampled
 @pytest.mark.parametrize(("players", "most"), [(3, 0.20), (4, 0.15)])
 def test_a_quick_end_is_mostly_the_one_of_club_players(players: int, most: float) -> None:
-    """The mean square error of who loses, of whoever is on turn; knowing nothing is 0.23, 0.20."""
+    """The mean square error of who loses, of whoever is to play; knowing nothing is 0.23, 0.20."""
     errors = []
     for seed in range(several(20, 40)):
         state, found = deal(game("sumidagawa"), players, 900_000 + seed), []

@@ -55,7 +55,7 @@ def pile_grows(state: State, event: Event) -> State:
 
 @after("take bottom")
 def bottom_comes_to_hand(state: State, event: Event) -> State:
-    """The bottom card goes to the hand, and the next player is on turn."""
+    """The bottom card goes to the hand, and the next player is to play."""
     bottom, *pile = state.facts["pile"]
     held = {**state.hands, event.by: (*state.hand(event.by), bottom)}
     return state.but(hands=held, facts={"pile": tuple(pile)}, actor=state.next_in(event.by))

@@ -114,7 +114,7 @@ def test_the_reasons_of_several_cards_speak_of_the_one_that_fails() -> None:
     window = position(text)
     for move in ("A throw 9c Kc", "A throw Kc 9c"):
         said = str(window.game.judge(window, move))
-        assert "No K lies on the table." in said
+        assert "No king lies on the table." in said
 
 
 def test_a_refused_move_leaves_the_state_alone() -> None:

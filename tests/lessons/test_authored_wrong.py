@@ -17,7 +17,7 @@ from durak_teach.text import render
 P = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: 7h/-"
 ENDING = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: -\nroles: att=B def=A"
 ONE_OF = "An exercise must have exactly one of `goal`, `mark` and `pick`."
-BESIDE = 'Beside `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not “take”; '
+BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not “take”; '
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ TOLD = {  # above the step, where it is first asked for
     "22.3": ("Only a player without cards draws", "手札がなくなった人だけ"),
     "22.4": ("after every second successful defence", "成功2回に1回"),
     "22.5": ("after the deal the talon is put away", "配ったあと、山札を片付け"),
-    "22.6": ("a defender may change two cards", "守り手は手札を2枚替え"),
+    "22.6": ("a defender may exchange two cards", "守り手は手札を2枚替え"),
     "22.7": ("it only throws in", "飛び入りだけ"),
     "22.8": ("drops and loses the deal", "下りて負ける"),
     "23.2": ("takes a lower card of its suit", "同じスートのカード"),

@@ -105,7 +105,7 @@ def test_the_estimate_knows_more_than_nothing(spec: tuple[str, ...], players: in
 def test_a_quick_end_of_dou_dizhu_is_mostly_the_one_of_careful_players(
     players: int, most: float
 ) -> None:
-    """The mean square error of what it says of whoever is on turn; knowing nothing is 0.25."""
+    """The mean square error of what it says of whoever is to play; knowing nothing is 0.25."""
     errors = []
     for seed in range(40):
         state, found = deal(game("dou_dizhu"), players, 900_000 + seed), []

@@ -249,7 +249,7 @@ def test_players_are_named_for_all_for_each_or_in_the_order_of_seats() -> None:
         simulate(g, 6, ("club", "plain"), seed=2) == simulate(g, 6, ["club", "plain"], 2) == named
     )
     for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}):
-        with pytest.raises(UnknownGame, match=f"one for each of A and B, not {len(wrong)}"):
+        with pytest.raises(UnknownGame, match=f"player for each of A and B, not {len(wrong)}"):
             simulate(g, 6, wrong)
     with pytest.raises(UnknownGame, match="`C` is not a seat; the players are A and B"):
         simulate(g, 6, {"A": "club", "C": "club"})

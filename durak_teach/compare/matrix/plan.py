@@ -31,7 +31,7 @@ class Plan:
     holds: bool = True
 
     def choose(self, state: DurakState) -> Move | None:
-        """The move of the seat on turn."""
+        """The move of the seat to play."""
         wished = (m for m in self._wishes(state) if state.game.allowing(state, m))
         return next(wished, None) or _least(state)
 

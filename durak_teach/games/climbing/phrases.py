@@ -39,7 +39,7 @@ def reminders(state: State, seat: str) -> tuple[Text, ...]:
 
 
 def advice(state: State) -> Text:
-    """What the player on turn may do instead."""
+    """What the player to play may do instead."""
     if state.over:
         return say("The deal is over.")
     now: Text = state.game.family.phrases.situation(state, state.actor)[0]
@@ -47,7 +47,7 @@ def advice(state: State) -> Text:
 
 
 def can_play(state: State) -> bool:
-    """Whether the player on turn can play anything at all."""
+    """Whether the player to play can play anything at all."""
     return any(move.verb == "play" for move in state.game.moves(state))
 
 

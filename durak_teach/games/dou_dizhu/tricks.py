@@ -40,7 +40,7 @@ def the_thirteen_types(state: DouDizhuState) -> Shapes:
 
 
 def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
-    """What the player on turn can lead, or play on the table."""
+    """What the player to play can lead, or play on the table."""
     hand = counts_of(state.playable(state.actor))
     for cards, _ in plays(hand, state.to_beat, state.shapes):
         yield Move(state.actor, "play", cards_of(cards))

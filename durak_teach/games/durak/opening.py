@@ -36,7 +36,7 @@ def talon_shows_no_card(state: DurakState) -> int | None:
 
 
 def turning(state: DurakState, seat: str, phase: str = "opening") -> DurakState:
-    """A seat is on turn in the opening; the first bout is still to come."""
+    """A seat is to play in the opening; the first bout is still to come."""
     left = state.defender_against(seat)
     return state.but(
         phase=phase, actor=seat, attacker=seat, first=seat, defender=left, bout=0,

@@ -118,7 +118,7 @@ def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
 
 
 def advice(state: DurakState) -> Text:
-    """What the player on turn may do instead, without naming the best move."""
+    """What the player to play may do instead, without naming the best move."""
     if state.over:
         return say("The deal is over.")
     own = _due(state)

@@ -296,7 +296,7 @@ def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
 
 
 def passed_on(state: PileState, seat: str) -> tuple[PileState, Event]:
-    """A seat is on turn: to beat the top card, or to lead where no pile is left."""
+    """A seat is to play: to beat the top card, or to lead where no pile is left."""
     return state, Event("next turn" if state.zone("pile") else "next bout", seat)
 
 

@@ -72,7 +72,7 @@ def _others_turn(state: SumidagawaState) -> Text:
 
 
 def _due(state: Any, seat: str) -> Text:
-    """What the player on turn may or must do in the round."""
+    """What the player to play may or must do in the round."""
     due, before = state.due(seat), number_before(state)
     if due == KAGEROU:
         return say("Kagerou: you lead the round and must play, although rin lie face down.")

@@ -1,4 +1,4 @@
-"""What the player on turn may do: must play, may pass, or must pass."""
+"""What the player to play may do: must play, may pass, or must pass."""
 
 from __future__ import annotations
 

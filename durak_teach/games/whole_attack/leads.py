@@ -28,7 +28,7 @@ def own_cards_of(state: WholeAttackState) -> list[Card]:
 
 
 def led(state: WholeAttackState, sets: Iterator[tuple[Card, ...]]) -> Iterator[Move]:
-    """The leads of the player on turn with these sets of cards."""
+    """The leads of the player to play with these sets of cards."""
     return (Move(state.actor, "lead", cards) for cards in sets)
 
 

@@ -50,7 +50,7 @@ class Exercise:
 
     With `plot` (what `simulate` gives, a difference, or its `chart`) a `pick` is about figures that
     lie open. With `worth` its moves are judged by what follows: `"exact"`, or a number of deals.
-    `seat` (default: who is on turn) is the reader's; `id` is what progress is kept under. Where it
+    `seat` (default: who is to play) is the reader's; `id` is what progress is kept under. Where it
     is not said whether all hands lie open, they do where one plays on.
     """
 

@@ -82,7 +82,7 @@ def _check_cards(state: State, seat: str, texts: list[str], tried: list[Move]) -
 
 
 def played(state: S, texts: Iterable[str]) -> S:
-    """The state after moves; a seat that is not named is the one on turn."""
+    """The state after moves; a seat that is not named is the one to play."""
     for text in texts:
         state = state.game.play(state, read(state, state.actor, text))
     return state

@@ -63,7 +63,7 @@ LARGEST = 6  # cards of a set that is tried
 
 
 def about_moves(state: State, rng: random.Random) -> Iterator[Question]:
-    """Every question about what the player on turn, or one who looks on, may do."""
+    """Every question about what the player to play, or one who looks on, may do."""
     for seat in _seats(state):
         judged = defaultdict(list)
         for move in dict.fromkeys(_tries(state, seat, rng)):
@@ -75,7 +75,7 @@ def about_moves(state: State, rng: random.Random) -> Iterator[Question]:
 
 
 def _seats(state: State) -> Iterator[str]:
-    """Whoever is on turn; where cards are thrown in, the others as well."""
+    """Whoever is to play; where cards are thrown in, the others as well."""
     yield state.actor
     if state.game.offers("throw", "window"):
         others = (seat for seat in state.seats if seat != state.actor and state.hand(seat))

@@ -101,7 +101,7 @@ def begun(player: Bot) -> Bot:
 
 
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
-    """The move of the seat on turn, as this player makes it; never sees another seat's cards.
+    """The move of the seat to play, as this player makes it; never sees another seat's cards.
 
     Raises `AuthorError` where rules of others leave nobody a move.
     """

@@ -38,10 +38,10 @@ Side = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Solved:
-    """A position looked through: what it is worth to the side on turn, and what each move is.
+    """A position looked through: what it is worth to the side to play, and what each move is.
 
     1 is won, 0 nobody's, -1 lost, None unknown: the limit of `positions` was reached first, or
-    the deal is over and no side is on turn. With `repeats` play may go round for ever.
+    the deal is over and no side is to play. With `repeats` play may go round for ever.
     """
 
     state: State
@@ -70,11 +70,11 @@ class Solved:
         return tuple(self._search.line(played))
 
     def worth(self, state: State) -> int | None:
-        """What a position that follows is worth to the side on turn at the start."""
+        """What a position that follows is worth to the side to play at the start."""
         return self._search.value(state, side_of(self.state, self.state.actor))
 
     def reply(self, state: State) -> Move:
-        """A best move of whoever is on turn in a position that follows (any, if none is known)."""
+        """A best move of whoever is to play in a position that follows (any, if none is known)."""
         return self._search.chosen(state) or ordered(state)[0]
 
 

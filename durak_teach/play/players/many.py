@@ -18,7 +18,7 @@ FEW_CARDS = 2  # in the talon: then nothing is worth keeping any more
 
 
 def worth_looking_at(state: State) -> tuple[Move, ...]:
-    """The legal moves of the seat on turn; of very many leads the small ones and the largest."""
+    """The legal moves of the seat to play; of very many leads the small ones and the largest."""
     game, seat = state.game, state.actor
     if state.phase != "lead" or not game.recognises("lead"):
         return tuple(move for move in game.legal(state) if move.by == seat)

@@ -38,7 +38,7 @@ def played_on(state: State, rng: random.Random) -> Worth:
 
 
 def listed(state: State, most: int) -> tuple[Move, ...]:
-    """The moves of the seat on turn; of those that are recognised, no more than so many.
+    """The moves of the seat to play; of those that are recognised, no more than so many.
 
     What can be listed is listed once, and kept with the state until a move is made.
     """

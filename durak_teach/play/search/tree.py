@@ -54,7 +54,7 @@ class Node:
 
 
 class Search:
-    """A search for the seat on turn; `moves` are those that it may make, the likely best first."""
+    """A search for the seat to play; `moves` are those that it may make, the likely best first."""
 
     def __init__(self, unseen: Unseen, moves: Sequence[Move], rng: random.Random) -> None:
         self._unseen, self._rng, self._seat = unseen, rng, unseen.seen.actor

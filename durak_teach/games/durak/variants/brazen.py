@@ -100,7 +100,7 @@ def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
 
 
 def _can_cover(state: DurakState, card: object) -> bool:
-    """Whether the player on turn holds another card that beats this one."""
+    """Whether the player to play holds another card that beats this one."""
     trump = state.trump_for(state.actor)
     hand = (other for other in state.playable(state.actor) if isinstance(other, Card))
     return isinstance(card, Card) and any(

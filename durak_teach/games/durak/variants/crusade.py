@@ -205,7 +205,7 @@ def _follows(state: FrontState, card: object, top: Card) -> bool:
 
 
 def reads(state: FrontState) -> DurakState | None:
-    """With piles in front the opening goes on, and `att` is on turn."""
+    """With piles in front the opening goes on, and `att` is to play."""
     fronts = [bool(state.zone("front", seat)) for seat in state.seats]
     if any(fronts) and not (all(fronts) and state.talon):
         raise NotationError(

@@ -188,7 +188,7 @@ def _laid(state: LayoutState) -> LayoutState:
 
 
 def reads(state: LayoutState) -> DurakState | None:
-    """With cards in the layout the opening goes on, and `att` is on turn."""
+    """With cards in the layout the opening goes on, and `att` is to play."""
     return opening.turning(state, state.attacker) if state.zone("layout") else None
 
 
