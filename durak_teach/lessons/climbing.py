@@ -120,10 +120,12 @@ def _best_way(state: State, seat: str) -> tuple[bool, tuple[Text, ...]]:
     """Whether a seat's side wins if all play as well as they can, and how play goes on."""
     won = _wins(state, seat, {})
     moves = [state.game.read(move) for move in _moves_on(state, seat)]
-    return won, tuple(_in_words(move) for move in moves)
+    return won, tuple(_in_words(move, seat) for move in moves)
 
 
-def _in_words(move: Move) -> Text:
+def _in_words(move: Move, mine: str) -> Text:
+    if move.by == mine:
+        return say("you play {cards}", cards=move.cards) if move.cards else say("you pass")
     if move.cards:
         return say("{seat} plays {cards}", seat=move.by, cards=move.cards)
     return say("{seat} passes", seat=move.by)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from durak_teach.compare.matrix import ROWS, answers
+from durak_teach.explain.sentences import refused
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
@@ -20,6 +21,7 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 AT_MOST = "durak.attack.within_limit"
+OWN_CARDS = "durak.bout.own_cards"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
@@ -158,6 +160,14 @@ def _objection(verdict: Verdict) -> Text:
     return say("{why:cap}.", why=next(own, verdict.reasons[0]).text)
 
 
+def _told(state: State, tried: Move, says: Text, because: tuple[str, ...]) -> Text:
+    """What a game says of a move, with its name. A law that is cited is not said twice."""
+    rules = state.game
+    if says in [quoted(rules.rule(name), rules) for name in because]:
+        says = refused(rules.judge(state, tried))
+    return say("{name}: {why}", name=called(rules), why=says)
+
+
 def under_which(
     id: str,
     task: Text,
@@ -174,6 +184,8 @@ def under_which(
     for setup in setups:
         rules = game("durak", *setup)
         allowed, says, because = judged(state, rules, tried)
+        if because == (OWN_CARDS,):
+            says = say("You do not hold {cards}.", cards=tried.cards)
         plain = len(setup) == 1
         text = title(rules) if plain else say("With “{name}”", name=title(rules))
         options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))
@@ -200,10 +212,11 @@ def in_which(
     states = [played(table.under(rules), before) for rules in (one, two)]
     answers = [judged(state, state.game, tried) for state in states]
     truth = tuple(allowed for allowed, _, _ in answers)
-    right = say(
-        "{one}: {this} {two}: {that}",
-        one=called(one), this=answers[0][1], two=called(two), that=answers[1][1],
-    )  # fmt: skip
+    told = [
+        _told(state, tried, says, ids)
+        for state, (_, says, ids) in zip(states, answers, strict=True)
+    ]
+    right = say("{one} {two}", one=told[0], two=told[1])
     claims = {
         (True, True): say("In both"),
         (True, False): say("Only in {name}", name=called(one)),
@@ -216,10 +229,9 @@ def in_which(
         # The right answer cites a refusal, which says more; a wrong one the game that it misses.
         told_by = [n for n in (0, 1) if (ok and not truth[n]) or claim[n] != truth[n]]
         decides = told_by[0] if told_by else 0
-        rules, (_, says, because) = (one, two)[decides], answers[decides]
-        wrong = say("{name}: {why}", name=called(rules), why=says)
+        rules, because = (one, two)[decides], answers[decides][2]
         key = "".join("ny"[allowed] for allowed in claim)
-        options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
+        options.append(Option(key, text_of, right if ok else told[decides], ok, because, rules))
     return to_pick(id, task, states[0], seat, options, clues)
 
 
@@ -298,7 +310,7 @@ def first_different(
             says = say("Both games allow this move.")
         else:
             differs = True
-            says = say("{name}: {why}", name=called(other), why=says)
+            says = _told(there, tried, says, because)
         options.append(Option(key, move_in_words(tried, seat), says, not allowed, because, other))
     return to_pick(id, task, state, seat, options, clues, then)
 

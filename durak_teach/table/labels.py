@@ -48,7 +48,7 @@ def pair(attack: object, defence: object | None) -> Text:
     return say("{attack}, beaten by {defence}", attack=name(attack), defence=name(defence))
 
 
-def laid_by(pair: Text, seats: Iterable[str]) -> Text:
+def laid_by(pair: Text, seats: Iterable[Said]) -> Text:
     """Whose the cards of a pair are."""
     return say("{pair}; laid by {seats}", pair=pair, seats=tuple(dict.fromkeys(seats)))
 

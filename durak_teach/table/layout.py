@@ -154,7 +154,7 @@ def _pair(chair: Chair, pair: Pair, number: int) -> views.Pair:
     label = labels.pair(pair.attack, pair.defence)
     seats = [by for by in laid_by if by]
     if _who_matters(chair) and len(seats) == (1 if defence is None else 2):
-        label = labels.laid_by(label, seats)
+        label = labels.laid_by(label, [say("you") if by == chair.person else by for by in seats])
     return {"attack": attack, "defence": defence, "label": label}
 
 

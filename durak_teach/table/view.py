@@ -45,16 +45,18 @@ def view(
     help: bool = True,
     open_hands: bool = False,
     company: Company = NOBODY,
+    onlooker: bool = False,
 ) -> views.View:
     """The table from one chair. `events` are what happened since the view before.
 
     With `log=False` the log is left out (a graph's driver builds it from the events), with `recent`
     it has so many lines at most; with `help=False` no card shows or says whether it can be played,
     as in an exercise; with `open_hands` everybody's cards lie face up (for a position that the
-    reader knows anyway). `company` names the computer players, in every sentence.
+    reader knows anyway). `company` names the computer players, in every sentence. To an `onlooker`
+    nobody at the table is “you”.
     """
     lang = spoken_language(lang)
-    chair = chair_at(state, seat, help, open_hands, company)
+    chair = chair_at(state, seat, help, open_hands, company)._replace(onlooker=onlooker)
     whole: views.View = {**scene(chair, log, recent), **happened(chair, tuple(events))}
     return cast("views.View", in_language(whole, lang, names(company)))
 
@@ -127,7 +129,7 @@ def _more(chair: Chair, more: Text | None) -> Said:
         sentences.append(say("Some of your cards can go together: press them one after another."))
     if chair.sets:
         sentences.append(say("Press each card that you want to play, then the button."))
-    if chair.person != chair.seat and not chair.state.over:
+    if chair.person not in ("", chair.seat) and not chair.state.over:
         sentences.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
     return Joined(tuple(filter(None, sentences)), SPACE) if any(sentences) else ""
 

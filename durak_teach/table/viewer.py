@@ -27,7 +27,8 @@ class Chair(NamedTuple):
 
     `sets` is the kind of move that is put together from any cards of the hand, if there is one;
     `company` are the computer players by their seats; `still`: they look at a position that is
-    asked about, and play nothing.
+    asked about, and play nothing; `onlooker`: they only look over the shoulder of whoever sits
+    there.
     """
 
     state: State
@@ -38,10 +39,13 @@ class Chair(NamedTuple):
     sets: str
     company: Company = NOBODY
     still: bool = False
+    onlooker: bool = False
 
     @property
     def person(self) -> str:
-        """The own seat of whoever plays here: another one if this is a dummy's."""
+        """The own seat of whoever plays here: another one if this is a dummy's, none if nobody."""
+        if self.onlooker:
+            return ""
         person: str = self.state.person(self.seat)
         return person
 

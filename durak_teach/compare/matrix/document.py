@@ -130,5 +130,5 @@ def _answer(row: Row, answer: Answer, lang: str) -> JSON:
 
 def _seen(state: State, seat: str, lang: str, events: tuple[Event, ...] = ()) -> JSON:
     """The table from one chair; nobody plays here, so what a screen needs for that is left out."""
-    seen = view(state, seat, lang, events, log=False, help=False, open_hands=True)
+    seen = view(state, seat, lang, events, log=False, help=False, open_hands=True, onlooker=True)
     return {**seen, **STILL}

@@ -111,18 +111,19 @@ def what_is_paid(
         for sign in (-1, 1) if each == over.payment else (-1 if won < 0 else 1,):
             ok = sign * each == won
             other_side = sign * won < 0
-            says = right if ok else _misjudged(over, other_side)
+            says = right if ok else _misjudged(over, seat, other_side)
             ids = (SIDE_WINS,) if other_side else (DOUBLED,)
             options.append(Option(f"{sign * each}", _paid(landlord, sign * each), says, ok, ids))
     return to_pick(id, task, state, seat, options, clues, then)
 
 
-def _misjudged(over: State, other_side: bool) -> Text:
+def _misjudged(over: State, mine: str, other_side: bool) -> Text:
     if other_side:
         assert over.over is not None
+        first = over.over.winner
         return say(
             "{who:cap} ran out of cards first, and the side that does so is paid.",
-            who=over.over.winner,
+            who=say("you") if first == mine else first,
         )
     return say("Count the bombs and rockets played in this deal; each of them doubles the payment.")
 

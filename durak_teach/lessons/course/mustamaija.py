@@ -56,7 +56,7 @@ STEPS = (
         talon: 9s x28 [6h]
         discard: x4
         A: x5
-        B: 7s Jd Tc 3h 5c
+        B: 7s 6d Tc Js 5c
         C: x5
         table: 4d/- 9d/- Kd/-
         roles: att=A def=B bout=2
@@ -64,8 +64,7 @@ STEPS = (
         "B",
         say("A diamond above one of them beats it, and any heart beats each of them."),
         say(
-            "Two pairs are gone for good, and you took one card. In Durak you would have "
-            "taken five."
+            "One pair is gone for good, and you took two cards. In Durak you would have taken four."
         ),
         help=True,
     ),

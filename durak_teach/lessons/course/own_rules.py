@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durak_teach.games.families import game
 from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import move
 from durak_teach.lessons.comparing import AT_MOST, Setup, judged, title, under, under_which
 from durak_teach.lessons.making import to_mark, to_pick
@@ -14,6 +15,11 @@ PLAIN = ("podkidnoy",)
 SIX = "durak.attack.six_attack_cards"
 SPADES = "japanese.spade_beaten_only_by_spade"
 SIXES = "royal.six_beaten_only_by_ace"
+
+
+def _with_what_it_changes(option: Game) -> Text:
+    """The last option of a game: its name, and in one sentence what it changes."""
+    return say("{name}: {why}", name=title(option), why=option.variants[-1].text("pitch"))
 
 
 def to_leave_out(
@@ -31,7 +37,8 @@ def to_leave_out(
             rules, forbids = state.game, state.game.judge(state, tried).ids
             because = (state.because("limit").id,) if AT_MOST in forbids else forbids
             says = say("Without “{name}”: {why}", name=text_of, why=says)
-        options.append(Option(one, text_of, says, allowed, because, rules))
+        answer = _with_what_it_changes(game("durak", form, one))
+        options.append(Option(one, answer, says, allowed, because, rules))
     first = say(
         "Each of these options adds a rule or changes one. Only one of them forbids this move."
     )
@@ -45,15 +52,15 @@ def not_together(
     state = under(house, text)
     options = []
     for one in others:
-        alone = game("durak", house[0], one)
+        answer = _with_what_it_changes(game("durak", house[0], one))
         try:
             rules = game("durak", *house, one)
         except RulesClash as clash:
-            options.append(Option(one, title(alone), clash.text, True, (SPADES,)))
+            options.append(Option(one, answer, clash.text, True, (SPADES,)))
             continue
         says = say("These options go together: each decides something different.")
         law = (next(r.id for r in rules.rules if r.id.startswith(f"{one}.")),)
-        options.append(Option(one, title(alone), says, False, law, rules))
+        options.append(Option(one, answer, says, False, law, rules))
     first = say("Two options clash if both decide the same thing.")
     return to_pick(id, task, state, seat, options, (first, clue))
 

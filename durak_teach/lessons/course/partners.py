@@ -164,8 +164,8 @@ STEPS = (
     may_throw(
         "20.3",
         say(
-            "You are B. C attacks D, everything is beaten, and C and A are done. Can you throw "
-            "in 10♦ in Throw-in Durak? And with “Two against two”?"
+            "C attacks D, everything is beaten, and C and A are done. Can you throw in 10♦ in "
+            "Throw-in Durak? And with “Two against two”?"
         ),
         """
         players: A B C D
@@ -211,9 +211,8 @@ STEPS = (
     may_throw(
         "20.5",
         say(
-            "You are B. A is out, C attacks D, everything is beaten, and C is done. Can "
-            "you throw in 9♣ with “Two against two”? And with “Pairs, then everyone "
-            "alone”?"
+            "A is out, C attacks D, everything is beaten, and C is done. Can you throw in 9♣ "
+            "with “Two against two”? And with “Pairs, then everyone alone”?"
         ),
         """
         players: A B C D

@@ -25,7 +25,7 @@ TESTS = 5  # further ones, each with cards of its own
 def _whole() -> Step:
     ask = Deal(players=3, bots="plain", seed=SEED)
     state = deal(game("durak", "podkidnoy"), ask.players, ask.seed)
-    task = say("Play a whole deal of 36 cards against B and C. Won or lost, it counts.")
+    task = say("Play a whole deal of 36 cards against two others. Won or lost, it counts.")
     return Step("12.1", task, state, ask, "A")
 
 
