@@ -17,12 +17,13 @@ from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.answering import person
-from durak_teach.lessons.practice.following import DISCARD, NOBODY, happened, to_the_end
+from durak_teach.lessons.practice.following import DISCARD, GONE, NOBODY, happened, to_the_end
 from durak_teach.lessons.practice.question import Question, choice, yes_or_no
 from durak_teach.lessons.step import Option
 from durak_teach.text import Text, say, say_n
 
 WHOLE_TABLE = "durak.bout.whole_table"
+FULL = "durak.refill.refill_to_hand_size"
 FROM_THE_TOP = "durak.refill.draw_from_the_top"
 LOSER_DEALS = "whole_attack.laws.loser_deals_next"
 LAST_HOLDER = "whole_attack.laws.last_holder_has_lost"
@@ -73,8 +74,8 @@ def _of_a_bout(state: DurakState, move: Move, mine: str, rng: random.Random) -> 
         places: dict[str, Text | str] = {"": DISCARD}
         places |= {s: _in_hand(s, mine) for s in (state.attacker, state.defender)}
         task = say("Where does {card} go?", card=card)
-        right = taken.by if taken else ""
-        yield _places(WHOLE_TABLE, task, state, move, mine, then, places, right, goes)
+        right, law = (taken.by, WHOLE_TABLE) if taken else ("", GONE)
+        yield _places(WHOLE_TABLE, task, state, move, mine, then, places, right, goes, law)
     turned = face_up(state.seen_by(mine).talon)
     if turned and len(state.talon) <= FEW:
         last = turned[-1]
@@ -84,7 +85,8 @@ def _of_a_bout(state: DurakState, move: Move, mine: str, rng: random.Random) -> 
         draws = partial(_draws, last, right, len(state.talon), sum(drawn.values()), mine)
         task = say("Who draws {card} then?", card=last)
         players[""] = NOBODY
-        yield _places(FROM_THE_TOP, task, state, move, mine, then, players, right, draws)
+        law = FROM_THE_TOP if drawn else FULL
+        yield _places(FROM_THE_TOP, task, state, move, mine, then, players, right, draws, law)
 
 
 def _places(
@@ -97,9 +99,11 @@ def _places(
     places: dict[str, Text | str],
     right: str,
     says: Callable[[str], Text],
+    law: str,
 ) -> Question:
+    """Where to? The answers quote the `law` by which it is so, which may be another rule's."""
     options = (
-        Option(to or "nobody", text, says(to), to == right, (rule,)) for to, text in places.items()
+        Option(to or "nobody", text, says(to), to == right, (law,)) for to, text in places.items()
     )
     task = say("{done} {question}", done=happened(move, then, mine), question=question)
     return choice(rule, task, state, mine, options, then)

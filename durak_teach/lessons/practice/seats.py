@@ -12,7 +12,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.following import happened, to_the_end
@@ -55,9 +55,14 @@ def _which(
     answer: str,
     says: Callable[[str, str], Text],
     then: tuple[str, ...] = (),
+    law: str = "",
 ) -> Question:
-    """Which of these seats? `says` tells of each why, as `mine` hears it."""
-    options = (Option(s, named(s, mine), says(s, mine), s == answer, (rule,)) for s in seats)
+    """Which of these seats? `says` tells of each why, as `mine` hears it.
+
+    The answers quote the rule, or the `law` by which it is so instead.
+    """
+    because = (law or rule,)
+    options = (Option(s, named(s, mine), says(s, mine), s == answer, because) for s in seats)
     return choice(rule, task, state, mine, options, then)
 
 
@@ -163,7 +168,12 @@ def _next_roles(
             "{done} {question}", done=happened(move, then, mine), question=say("Who attacks next?")
         )
         says = partial(answering.attacks_next, state, after, taken, after.attacker)
-        yield _which(STANDS_IN, task, state, mine, before, after.attacker, says, then)
+        law = _next_bout(after).because if taken else STANDS_IN
+        yield _which(STANDS_IN, task, state, mine, before, after.attacker, says, then, law)
+
+
+def _next_bout(after: DurakState) -> Event:
+    return next(event for event in reversed(after.log) if event.kind == "next bout")
 
 
 def _beside(state: DurakState, seat: str) -> str:
