@@ -30,7 +30,7 @@ TOLD = {  # above the step, where it is first asked for
     "20.3": ("Nobody throws in against a partner", "だれも攻め札を足しません"),
     "20.4": ("the seat of a player who is out stays", "上がった人の席は残り"),
     "20.5": ("the teams last until one player is out", "1人が上がるまでがペア"),
-    "20.6": ("A with D, B with E, C with F", "AとD、BとE、CとF"),
+    "20.6": ("A with D, you with E, C with F", "AとD、自分とE、CとF"),
     "20.7": ("win and lose together", "勝つのも負けるのも一緒"),
     "21.3": ("works only when that player defends", "その人が守るときだけ"),
     "21.4": ("whatever the suits", "スートに関係なく"),

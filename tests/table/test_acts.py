@@ -86,7 +86,7 @@ def test_who_laid_what_is_told_to_the_ear_too() -> None:
     for made in ("A lead 7s", "B beat 7s Ks", "A done", "C throw 7c"):
         state = state.game.play(state, made)
     labels = [pair["label"] for pair in view(state, "A", "en")["table"]]
-    assert labels[0].endswith("; laid by A and B")
+    assert labels[0].endswith("; laid by you and B")
     assert labels[1].endswith("; laid by C")
 
 

@@ -49,8 +49,8 @@ def test_who_laid_a_card_is_told_where_more_than_two_sit() -> None:
         "seven of clubs, open",
     ]
     assert [pair["label"] for pair in of_three] == [
-        "seven of spades, beaten by nine of spades; laid by A and B",
-        "seven of clubs, open; laid by A",
+        "seven of spades, beaten by nine of spades; laid by you and B",
+        "seven of clubs, open; laid by you",
     ]
     cards = [pair[side] for pair in of_three for side in ("attack", "defence") if pair[side]]
     assert [card["by"] for card in cards] == ["A", "B", "A"]

@@ -182,7 +182,7 @@ def test_a_pair_is_called_open_or_beaten() -> None:
     shown = view(position(OPEN.replace("7s/-", "7s/Ts 7h/-")), "B", "en")
     labels = [pair["label"] for pair in shown["table"]]
     assert labels == [
-        "seven of spades, beaten by ten of spades; laid by A and B",
+        "seven of spades, beaten by ten of spades; laid by A and you",
         "seven of hearts, open; laid by A",
     ]
 

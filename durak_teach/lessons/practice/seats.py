@@ -12,7 +12,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import State
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.following import happened, to_the_end
@@ -23,6 +23,7 @@ from durak_teach.text import Text, say
 DEFENDS = "durak.attack.left_neighbour_defends"
 STILL_IN = "durak.attack.next_still_in"
 STANDS_IN = "durak.bout.left_neighbour_stands_in"
+SKIPPED = "durak.bout.taker_is_skipped"
 LEFT_OF_DURAK = "durak.deal.left_of_durak_leads"
 DURAK_DEALS, SAME_DEALER = "durak.series.durak_deals_next", "durak.series.same_dealer_after_a_draw"
 STALLED = "durak.ending.stalled_deal_is_drawn"
@@ -168,12 +169,8 @@ def _next_roles(
             "{done} {question}", done=happened(move, then, mine), question=say("Who attacks next?")
         )
         says = partial(answering.attacks_next, state, after, taken, after.attacker)
-        law = _next_bout(after).because if taken else STANDS_IN
+        law = SKIPPED if taken else STANDS_IN
         yield _which(STANDS_IN, task, state, mine, before, after.attacker, says, then, law)
-
-
-def _next_bout(after: DurakState) -> Event:
-    return next(event for event in reversed(after.log) if event.kind == "next bout")
 
 
 def _beside(state: DurakState, seat: str) -> str:
