@@ -35,7 +35,7 @@ def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
     """Each spade turned up is put back into the middle of the talon before the next card is turned
     up.
 
-    Why: Spades could turn up again and again; once as many cards have been turned up as the
+    Note: Spades could turn up again and again; once as many cards have been turned up as the
     talon has, its uppermost card of another suit sets trumps.
     Example: game: mustamaija; rules: turned_spades=at_once; players: A B C; trump: ?
         talon: 7s 3h 9c Td; A: 2d 5d 9s; B: 8d Jh; C: Tc 3c

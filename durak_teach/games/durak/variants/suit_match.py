@@ -148,7 +148,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 
     Told: Whoever turns up the last card of the talon, or lays it out once a card has been taken,
         gets that card and all cards on the table; whoever then holds no cards is out.
-    Why: Whoever has no cards once the talon is gone is out, and the deal may be over.
+    Note: Whoever has no cards once the talon is gone is out, and the deal may be over.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20, Q34
     """

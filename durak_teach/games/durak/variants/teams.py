@@ -41,7 +41,7 @@ def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
 def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
     """The teams take the seats in turn, so partners never sit side by side.
 
-    Why: A team wins and loses as a whole.
+    Note: A team wins and loses as a whole.
     Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
         roles: att=A def=B
     Source: durak 1.1, H25
