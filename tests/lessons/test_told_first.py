@@ -27,7 +27,7 @@ TOLD = {  # above the step, where it is first asked for
     "18.6": ("until the attack has gone round", "攻めが1巡するまで"),
     "18.8": ("two transfers in a bout", "1回の攻防で2回です"),
     "19.3": ("each player has one turn in a bout", "1回の攻防で1人に1度"),
-    "20.3": ("Nobody throws in against a partner", "だれも攻め札を足しません"),
+    "20.3": ("Nobody throws in against a partner", "味方なら、攻め札を足せません"),
     "20.4": ("the seat of a player who is out stays", "上がった人の席は残り"),
     "20.5": ("the teams last until one player is out", "1人が上がるまでがペア"),
     "20.6": ("A with D, you with E, C with F", "AとD、自分とE、CとF"),
