@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.outside import full_width
 from durak_teach.text import say
 
 
@@ -211,13 +212,12 @@ def card(text: str) -> Card:
     letter = _SUITS.get(body[-1:])
     symbol = "T" if body[:-1] == "10" else body[:-1].upper()
     if letter is None or symbol not in _RANKS:
-        raise NotationError(
-            say(
-                "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), "
-                "as in `9s`.",
-                text=text,
-            )
+        wrong = say(
+            "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), "
+            "as in `9s`.",
+            text=text,
         )
+        raise NotationError(full_width(text) or wrong)
     return _CARDS[symbol + letter.letter + twin]
 
 

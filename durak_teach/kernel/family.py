@@ -259,7 +259,7 @@ class FamilyOf(Generic[S]):
     `sections` are its rulebook: the rules in the order in which they are told. `neutral`: of its
     moves only what may be played is said, and none recommended. `fool`: who loses alone is the
     durak, the fool of the deal, and is drawn as one. `unlikely` says why cards cannot have come to
-    lie as they do.
+    lie as they do, `lacks_trump` whether a suit would be trumps and none is.
     """
 
     name: str
@@ -281,6 +281,7 @@ class FamilyOf(Generic[S]):
     neutral: bool = False
     fool: bool = False
     unlikely: Callable[[S], Text | None] = lambda _: None
+    lacks_trump: Callable[[S], bool] = lambda _: False
 
     def __repr__(self) -> str:
         return f"<{self.name}: {len(self.forms)} forms, {len(self.options())} options>"

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Reader, card
 from durak_teach.kernel.errors import NotationError, WrongType
+from durak_teach.kernel.outside import full_width
 from durak_teach.text import say
 
 
@@ -152,6 +153,8 @@ def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """
     if len(text) > LONGEST:
         raise _too_long(text)
+    if wide := full_width(text):
+        raise NotationError(wide)
     words = [
         word for word in text.replace("+", " ").replace("take-", "take ").split() if word != "by"
     ]

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any, Final, TypeVar
+from unicodedata import normalize
 
 from durak_teach.kernel.errors import DurakError, NotationError, WrongType
 from durak_teach.text import LANGUAGES, Text, language, language_of, render, say
@@ -22,6 +23,7 @@ DEPTH: Final = 20  # of arrays and objects in each other
 LENGTH: Final = 1_000_000  # of a text that is read as JSON
 GAME: Final = "game()"  # what makes a game of words
 MOST: Final = 10**9 - 1  # of what is counted in a position
+_WIDE: Final = re.compile("[！-～]+")  # the full-width forms of ASCII
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
@@ -171,9 +173,19 @@ def need_executor(value: object) -> None:
         )
 
 
+def full_width(text: str) -> Text | None:
+    """What is said of letters and digits of full width, which on screen look like others."""
+    wide = None if text.isascii() else _WIDE.search(text)
+    if wide is None:
+        return None
+    usual = normalize("NFKC", wide[0])
+    return say("`{text}` is full-width; write `{usual}`.", text=wide[0], usual=usual)
+
+
 def no_seat(name: str, seats: tuple[str, ...]) -> Text:
     """What is said of a name that is no seat's."""
-    return say("`{name}` is not a seat; the players are {seats}.", name=name, seats=seats)
+    unknown = say("`{name}` is not a seat; the players are {seats}.", name=name, seats=seats)
+    return full_width(str(name)) or unknown
 
 
 def spoken_language(lang: object = None) -> str:

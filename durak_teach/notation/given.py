@@ -6,6 +6,7 @@ from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.wording import names_a_game
 from durak_teach.kernel.errors import NotationError, WrongType
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import full_width
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import blocks
 from durak_teach.notation.position import position, state_of
@@ -21,13 +22,12 @@ def laid(text: str, rules: Game | None = None) -> State:
             return position(text)
         return state_of(written[0], rules)
     if not is_code(text):
-        raise NotationError(
-            say(
-                "`{text}` is neither a position, which has lines such as `{example}`, nor a code, "
-                "which begins with {known:or}.",
-                text=text, example="players: A B", known=("P2.", "DK1-"),
-            )
+        wrong = say(
+            "`{text}` is neither a position, which has lines such as `{example}`, nor a code, "
+            "which begins with {known:or}.",
+            text=text, example="players: A B", known=("P2.", "DK1-"),
         )  # fmt: skip
+        raise NotationError(full_width(text) or wrong)
     return laid_by(text)
 
 

@@ -105,18 +105,10 @@ class Exercise(NamedTuple):
     def lying(self, lang: str) -> Iterator[str]:
         """The cards in words."""
         if self.view["table"]:
-            pairs = " · ".join(render(self._laid(pair), lang) for pair in self.view["table"])
+            pairs = " · ".join(render(pair["label"], lang) for pair in self.view["table"])
             yield f"{render(ON_TABLE, lang)}: {pairs}"
         for place, cards in self.rows:
             yield f"{render(place, lang)}: {' '.join(card_text(each, lang) for each in cards)}"
-
-    def _laid(self, pair: JSON) -> Text:
-        """A pair in words; whoever is asked is called as under the cards, not by the seat."""
-        label: Text = pair["label"]
-        laid = [card.get("by") for card in (pair["attack"], pair["defence"]) if card]
-        me = self.view["me"]["seat"]
-        seats = (say("you") if by == me else by for by in dict.fromkeys(laid))
-        return label.filled(seats=tuple(seats))
 
     @property
     def right(self) -> list[Said]:

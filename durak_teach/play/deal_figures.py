@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf, isfinite
@@ -10,7 +11,7 @@ from typing import Final, NamedTuple, SupportsFloat, TypeAlias
 from durak_teach.kernel.calls import public, taking
 from durak_teach.kernel.errors import UnknownGame, WrongType, no_name
 from durak_teach.kernel.nearest import meant
-from durak_teach.kernel.outside import need_text
+from durak_teach.kernel.outside import full_width, need_text
 from durak_teach.text import Text, say
 
 
@@ -64,6 +65,7 @@ NAMED: Final[Mapping[str, Named]] = {
     ),
 }
 LOST: Final = say("Deals that {seat} loses")
+SEAT: Final = re.compile("[A-Z]")
 OWN: Final = say("The figure “{name}”")
 
 
@@ -79,13 +81,17 @@ def loses(seat: str) -> Callable[[Played], float]:
 
     Raises:
         WrongType: `seat` is not a string.
+        UnknownGame: `seat` is not one capital letter.
 
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20)
     >>> found.mean(loses("A")) == found.share("A") == found.mean("A")
     True
     """
-    return partial(_has_lost, need_text("seat", seat))
+    if not SEAT.fullmatch(need_text("seat", seat)):
+        wrong = say("`{name}` is not a seat; a seat is one capital letter, as in `A`.", name=seat)
+        raise UnknownGame(full_width(seat) or wrong)
+    return partial(_has_lost, seat)
 
 
 def _has_lost(seat: str, deal: Played) -> float:

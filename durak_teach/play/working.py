@@ -16,6 +16,7 @@ from typing import Any, Final
 
 Tell = Callable[[int], None]  # so much more is done
 PAUSE_S: Final = 0.2  # between two looks at a bar of a notebook
+NOTHING: Final = {"text/html": "", "text/plain": ""}  # an output can be emptied, not taken away
 WAIT_S: Final = 1.0  # before there is one: what goes leaves an empty output behind
 
 
@@ -62,19 +63,22 @@ def _on_page(total: int) -> Iterator[Tell]:
         done += n
         if time.monotonic() - seen < (PAUSE_S if handle else WAIT_S):
             return
-        bar = show.HTML(_bar(done, total))
+        bar = _bar(done, total)
         if handle:
-            handle.update(bar)
+            handle.update(bar, raw=True)
         else:
-            handle = show.display(bar, display_id=True)
+            handle = show.display(bar, raw=True, display_id=True)
         seen = time.monotonic()
 
     try:
         yield tell
     finally:
         if handle:
-            handle.update(show.HTML(""))
+            handle.update(NOTHING, raw=True)
 
 
-def _bar(done: int, total: int) -> str:
-    return f'<progress max="{total}" value="{done}"></progress> {done} / {total}'
+def _bar(done: int, total: int) -> dict[str, str]:
+    """The bar as a page shows it, and in words for whoever reads the file as text."""
+    said = f"{done} / {total}"
+    shown = f'<progress max="{total}" value="{done}"></progress> {said}'
+    return {"text/html": shown, "text/plain": said}

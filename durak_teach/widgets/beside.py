@@ -16,6 +16,8 @@ from durak_teach.widgets.outputs import CellOutput, element
 class SideBySide(CellOutput):
     """Games to compare, as they are shown."""
 
+    NAMES = ("solved", "mistakes", "steps", "document")
+
     def __init__(self, doc: JSON) -> None:
         self.document = doc
 

@@ -14,6 +14,7 @@ class Course(CellOutput):
     """Exercises in order. Shows itself; where nothing runs all of them stand below each other."""
 
     live = True
+    NAMES = ("solved", "done", "at", "exercises", "title")
 
     def __init__(self, exercises: list[Hand], names: list[str], title: str, id: str) -> None:
         self.exercises = exercises

@@ -10,7 +10,6 @@ from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.outside import need_flag, spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise, step_of
-from durak_teach.lessons.authored.lines import check_lines
 from durak_teach.lessons.authored.texts import Own
 from durak_teach.table.shapes import JSON
 from durak_teach.widgets.hands import LAYOUT, of_step, state_of
@@ -92,8 +91,6 @@ def exercise(
     if open_hands is not None:
         need_flag("open_hands", open_hands)
     state = state_of(position)
-    if isinstance(position, str):
-        check_lines(position, state)
     written = Exercise(
         state, task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands, plot=plot, worth=worth,

@@ -19,10 +19,18 @@ from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need, need_count, need_flag, spoken_language, whole_number
+from durak_teach.kernel.outside import (
+    full_width,
+    need,
+    need_count,
+    need_flag,
+    spoken_language,
+    whole_number,
+)
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
+from durak_teach.lessons.authored.lines import check_lines
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
@@ -114,7 +122,9 @@ def state_of(given: object, seed: int | None = None) -> State:
         return deal(given, seed=seed)
     if not isinstance(given, str):
         return need("position", given, State, "position()")
-    return laid(given)
+    state = laid(given)
+    check_lines(given, state)
+    return state
 
 
 @public
@@ -147,9 +157,8 @@ def _places(text: str) -> tuple[int, int]:
     lesson, _, number = text.partition(".")
     places = whole_number(lesson), whole_number(number)
     if places[0] is None or places[1] is None:
-        raise UnknownGame(
-            say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=text)
-        )
+        wrong = say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=text)
+        raise UnknownGame(full_width(text) or wrong)
     return places[0], places[1]
 
 

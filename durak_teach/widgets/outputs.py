@@ -10,12 +10,15 @@ from __future__ import annotations
 
 import json
 from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
 
+from durak_teach.kernel.errors import no_name
 from durak_teach.table.shapes import JSON
 from durak_teach.text import render, say
 
 DOCUMENT = "application/vnd.durak-teach+json"
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+EVERY_WIDGETS = ("layout", "observe", "unobserve", "close")
 RUN = say("Run this cell to play.")
 
 
@@ -26,6 +29,19 @@ class CellOutput:
     """
 
     live = False
+    NAMES: ClassVar[tuple[str, ...]] = ()  # what a reader asks it for
+
+    if not TYPE_CHECKING:  # whoever checks types knows what there is
+
+        def __getattr__(self, name: str) -> object:
+            if name[0] == "_" or hasattr(type(self), name):  # a property that has failed by itself
+                return object.__getattribute__(self, name)
+            raise no_name(name, self.NAMES, say("This widget"))
+
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what one asks it for, and of a widget what every widget is used for."""
+        there = {*vars(self), *super().__dir__()}  # looking at `document` would make it
+        return [name for name in (*self.NAMES, *EVERY_WIDGETS) if name in there]
 
     @abstractmethod
     def html(self) -> str:

@@ -19,6 +19,8 @@ from durak_teach.widgets.outputs import CellOutput, element
 class Reviewed(CellOutput):
     """A deal that has been looked over; shows itself. `review` holds the figures."""
 
+    NAMES = ("review", "document")
+
     def __init__(self, review: Review, lang: str, *, done: bool) -> None:
         self.review = review
         pool, views = pack([look(review, n, lang) for n in range(len(review.states))])

@@ -32,6 +32,8 @@ class Hand(CellOutput):
     of its nodes. With `live` a page lets Python follow as long as its kernel is there.
     """
 
+    NAMES = ("state", "view", "last_move", "solved", "mistakes", "document")
+
     def __init__(
         self,
         doc: Document,

@@ -353,7 +353,7 @@ def test_a_hand_takes_what_people_have() -> None:
         (lambda: hand("A: 6x\nB: 6h"), "line 1|Line 1|players"),
         (lambda: hand(7), "position"),
         (lambda: hand(TEXT, task="Beat it."), "`task`.*`exercise"),
-        (lambda: course(), "needs an exercise"),
+        (lambda: course(), "needs at least one exercise"),
         (lambda: course(step("1.1"), step("1.1")), "once"),
         (lambda: course(step("1.1"), id="x" * 50), "40"),
         (lambda: course(3), "exercise"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import math
 import pickle
 import random
 import re
@@ -72,6 +73,9 @@ def test_a_figure_is_named_or_a_function_of_a_deal() -> None:
         found.mean("bout")
     with pytest.raises(UnknownGame, match="`C` is not a seat"):
         found.share("C")
+    for wrong in ("", "a", "AB", "first"):  # "" is in the name of every seat
+        with pytest.raises(UnknownGame, match=f"`{wrong}` is not a seat; a seat is one capital"):
+            loses(wrong)
 
 
 def test_the_interval_of_a_mean_holds_it_19_times_out_of_20() -> None:
@@ -209,15 +213,19 @@ def test_matplotlib_draws_the_same_figures_with_every_sign(lang: str) -> None:
 
 
 def test_long_work_shows_a_bar_in_a_notebook_and_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[str] = []
+    shown: list[dict[str, str]] = []
+
+    def show(page: dict[str, str], *, raw: bool, display_id: bool = False) -> object:
+        assert raw, "as text it would be the name of a class of IPython"
+        shown.append(page)
+        return SimpleNamespace(update=show)
+
     shell = SimpleNamespace(kernel=object())
-    handle = SimpleNamespace(update=lambda page: shown.append(page.data))
     monkeypatch.setattr("IPython.get_ipython", lambda: shell)
-    monkeypatch.setattr(
-        "IPython.display.display", lambda page, **_: (shown.append(page.data), handle)[1]
-    )
+    monkeypatch.setattr("IPython.display.display", show)
     monkeypatch.setattr(working, "PAUSE_S", 0.0)
     monkeypatch.setattr("durak_teach.play.simulate.MANY", 30)
+    monkeypatch.setattr(working, "WAIT_S", math.inf)  # a busy machine takes its time
     simulate(game("durak", "podkidnoy"), deals=20)
     assert not shown, "short work needs none"
     with ThreadPoolExecutor(1) as one:
@@ -226,10 +234,11 @@ def test_long_work_shows_a_bar_in_a_notebook_and_it_goes(monkeypatch: pytest.Mon
     monkeypatch.setattr(working, "WAIT_S", 0.0)
     with ThreadPoolExecutor(1) as one:
         simulate(game("durak", "podkidnoy"), deals=30, bots="random", executor=one)
-    numbers = [int(NUMBER.findall(bar)[-2]) for bar in shown[:-1]]
+    numbers = [int(NUMBER.findall(bar["text/html"])[-2]) for bar in shown[:-1]]
     assert numbers[-1] == 30
     assert numbers == sorted({*numbers})
-    assert shown[-1] == "", "a file keeps nothing of it"
+    assert all(bar["text/plain"] in bar["text/html"] for bar in shown)
+    assert shown[-1] == {"text/html": "", "text/plain": ""}, "a file keeps nothing of it"
 
 
 def test_the_same_numbers_through_any_executor() -> None:

@@ -9,9 +9,22 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 from IPython.lib.pretty import pretty
 
-from durak_teach import Match, compare, deal, game, position, simulate
+from durak_teach import (
+    Match,
+    compare,
+    course,
+    deal,
+    exercise,
+    game,
+    hand,
+    position,
+    review,
+    side_by_side,
+    simulate,
+    step,
+)
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.errors import NotationError, UnknownName
 from durak_teach.lessons import lesson, lessons
 from durak_teach.notation.position import all_cards
 from durak_teach.text import LANGUAGES, render, say, use
@@ -128,3 +141,29 @@ def test_a_sentence_and_a_match_are_shown_in_words() -> None:
     assert pretty(rules.title) == "Throw-in Durak + No draws"
     assert pretty(found.made).startswith("Throw-in Durak: 2 deals between computer players")
     assert repr(Match(rules, seed=3)) == "0 deals played.\nDeals lost: A 0 and B 0."
+
+
+def test_a_mistyped_name_of_a_widget_is_answered_with_the_nearest_one() -> None:
+    beside = side_by_side("durak podkidnoy", "durak perevodnoy")
+    asked = exercise(TEXT.replace("??", "7d"), "Beat it.", "beat 7s {card}")
+    for widget, wrong, near in (
+        (hand(TEXT, seed=1), "sttae", "state"),
+        (hand(TEXT, seed=1), "mistake", "mistakes"),
+        (asked, "sovled", "solved"),
+        (course(step("1.1")), "solvd", "solved"),
+        (beside, "stesp", "steps"),
+    ):
+        with pytest.raises(UnknownName, match=f"`{wrong}`; the nearest is `{near}`"):
+            getattr(widget, wrong)
+        assert not hasattr(widget, wrong)
+    with pytest.raises(UnknownName, match="its names are state, view"):
+        _ = hand(TEXT, seed=1).play  # type: ignore[attr-defined]
+
+
+def test_tab_shows_what_a_widget_is_for() -> None:
+    """Of the seventy names of every widget those that the guides use."""
+    shown = hand(TEXT, seed=1)
+    names = {"state", "view", "last_move", "solved", "mistakes", "document"}
+    assert {*dir(shown)} == names | {"layout", "observe", "unobserve", "close"}
+    assert {"done", "at", "solved"} < {*dir(course(step("1.1")))}
+    assert "review" in dir(review(deal(game("durak"), 2, 1)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from tables import document_fits, fits
 
 from durak_teach import deal, game, hand, position, step
 from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare
 from durak_teach.notation.position import all_cards
@@ -367,3 +369,17 @@ def test_unknown_cards_are_dealt_by_the_seed_and_lie_hidden() -> None:
     assert str(one.state.talon[-1]) == "Td"
     assert faces(one.opening) == []
     assert one.state.game.legal(one.state.game.play(one.state, "take"))
+
+
+@pytest.mark.parametrize("line", ["trump", "B"])
+def test_a_position_that_is_played_says_its_trump_and_every_hand(line: str) -> None:
+    """Nobody would see that it was left out: there would be no trump, or a player without cards."""
+    text = "players: A B\ntrump: d\nA: 7h 8s\nB: 9h 7c\ntable: 7d/-"
+    left_out = re.sub(rf"^{line}: .*\n", "", text, flags=re.MULTILINE)
+    assert position(left_out), "which shows a rule as well"
+    with pytest.raises(DurakError, match=f"no line `{line}:`"):
+        hand(left_out)
+    assert hand(text)
+    assert hand(text.replace("trump: d", "trump: none"))
+    assert hand(position(left_out)), "whoever builds a state has seen it"
+    assert hand("game: dou_dizhu\nplayers: A B C\nA: 3\nB: 4\nC: 5"), "it has no trumps"

@@ -114,4 +114,5 @@ FAMILY = FamilyOf(
     sections=durak_rulebook.SECTIONS,
     fool=True,
     unlikely=possible.unlikely,
+    lacks_trump=possible.lacks_trump,
 )

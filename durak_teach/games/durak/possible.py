@@ -9,7 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.index import EachCard
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Pair, State
+from durak_teach.kernel.state import Pair
 from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text, say
 
@@ -22,11 +22,9 @@ def unlikely(state: DurakState) -> Text | None:
     return _unbeaten(state) or _other_trump(state) or _not_thrown_in(state)
 
 
-def lacks_trump(state: State) -> bool:
+def lacks_trump(state: DurakState) -> bool:
     """Whether a suit would be trumps here, and none is."""
-    if not isinstance(state, DurakState) or state.trump is not None:
-        return False
-    return state.no_trump == "none" and there.shared_trump(state)
+    return state.trump is None and state.no_trump == "none" and there.shared_trump(state)
 
 
 def _unbeaten(state: DurakState) -> Text | None:

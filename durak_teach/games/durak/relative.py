@@ -40,4 +40,5 @@ def relative(
         sections=sections,
         fool=fool,
         unlikely=possible.unlikely,
+        lacks_trump=possible.lacks_trump,
     )

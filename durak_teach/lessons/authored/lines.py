@@ -1,11 +1,10 @@
-"""The lines that the position of an exercise needs: what is left out would be none.
+"""The lines that a position needs from which somebody plays: what is left out would be none.
 
-A position that only shows a rule may leave them out; learners would be told of empty hands.
+A position that only shows a rule may leave them out; players would be told of empty hands.
 """
 
 from __future__ import annotations
 
-from durak_teach.games.durak.possible import lacks_trump
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.text import say
@@ -23,7 +22,7 @@ def check_lines(text: str, state: State) -> None:
             name=without[0],
         )
         raise DurakError(hand)
-    if "trump" not in names and lacks_trump(state):
+    if "trump" not in names and state.game.family.lacks_trump(state):
         trump = say(
             "The position has no line `trump:`; write the suit, as in `{example}`, or "
             "`trump: none`.",
