@@ -7,8 +7,10 @@ pages do leave themselves to `make test-all` (`pytestmark`), and so do single va
 that tell of the same with another page, host or number of players (`marks=pytest.mark.more`).
 Of a test of a browser or a notebook's host that is asked about many things, `make test` asks so
 many that each value of each parameter comes once (each kind of page, each size, each host), in one
-of the languages. `make test-all` asks the rest of it; where a page does the same in each language,
-with other words (`alike`), `make fuzz` does. Of the notebooks `make test` runs those of one
+of the languages. `make test-all` asks the rest of it. What is asked about several things in both
+languages is asked about each of them in one, in turn (`crossed`), and where a page does the same in
+each language, with other words (`alike`), it is asked in one; `make fuzz` asks the others. Of the
+notebooks `make test` runs those of one
 language and a sample of the other's. What needs other libraries waits.
 """
 
@@ -46,12 +48,32 @@ def share(items: Sequence[pytest.Item]) -> None:
         met[test] += 1
     shown = [item for item in items if any(map(item.get_closest_marker, SHOWN))]
     for test, asked in groupby(shown, key=lambda item: item.nodeid.partition("[")[0]):
+        turn = crc32(test.encode()) % len(LANGUAGES)
         those = [item for item in asked if not item.get_closest_marker(SELDOM)]
-        given, turn = [_parameters(item) for item in those], crc32(test.encode()) % len(LANGUAGES)
+        left = crossed([_parameters(item) for item in those], turn)
+        for number in left:
+            those[number].add_marker(SELDOM)
+        those = [item for number, item in enumerate(those) if number not in left]
+        given = [_parameters(item) for item in those]
         kept = covering(given, LANGUAGES[turn])
         for number in {*range(len(those))} - kept:
             alike = those[number].get_closest_marker(ALIKE) and has_twin(number, kept, given)
             those[number].add_marker(SELDOM if alike else "more")
+
+
+def crossed(asked: Sequence[Mapping[str, Any]], turn: int) -> set[int]:
+    """Numbers of those that ask in one language what is asked in the other, where several things
+    are: each is asked in one, in turn, and no value of a parameter in the same language always."""
+    things: dict[frozenset[tuple[str, str]], list[int]] = {}
+    for number, values in enumerate(asked):
+        things.setdefault(frozenset(_values(values)), []).append(number)
+    twins = [numbers for numbers in things.values() if len(numbers) == len(LANGUAGES)]
+    if len(twins) == 1:
+        return set()
+    # en ja ja en en ja …: of two sizes of each page none is always the Japanese one
+    return {
+        numbers[(place + place // 2 + turn) % len(LANGUAGES)] for place, numbers in enumerate(twins)
+    }
 
 
 def has_twin(number: int, kept: set[int], asked: Sequence[Mapping[str, Any]]) -> bool:

@@ -1,13 +1,18 @@
 """Every kind of page: axe-core finds nothing, at any moment of an exercise or a game; keys lead
-through it in its order, and always show where; nothing is done that its policy forbids."""
+through it in its order, and always show where; nothing is done that its policy forbids.
+
+Each page and each moment is looked at in the light or in the dark, in turn (`scheme`), and with
+`DURAK_FUZZ` (`make fuzz`) in both."""
 
 from __future__ import annotations
 
+import os
 import re
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -18,7 +23,7 @@ from durak_teach.lessons import Step, lessons
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
@@ -49,27 +54,36 @@ AT_REST = """async (scheme) => {
 
 
 # what axe-core finds, in few words: all that it looked at would be megabytes
-VIOLATIONS = """async (options) => {
-    const { violations } = await axe.run({ resultTypes: ["violations"], ...options });
+VIOLATIONS = """async () => {
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => String(target))]);
 }"""
 
 
-def found(page: Page) -> list[Any]:
-    """What is wrong in the light; the dark has other colours, and nothing else is other there."""
-    wrong = []
-    for scheme, options in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):
-        page.emulate_media(color_scheme=scheme)
-        page.evaluate(AT_REST, scheme)
+SCHEMES = ("light", "dark")
+EVERY = bool(os.environ.get("DURAK_FUZZ"))
+
+
+def scheme(where: str) -> str:
+    """In which colours a page or a moment is looked at: always in the same."""
+    return SCHEMES[crc32(where.encode()) % len(SCHEMES)]
+
+
+def found(page: Page, where: str) -> list[Any]:
+    """What is wrong there. The dark has other colours, and nothing else is other there."""
+    wrong: list[Any] = []
+    for colours in SCHEMES if EVERY else (scheme(where),):
+        page.emulate_media(color_scheme=colours)
+        page.evaluate(AT_REST, colours)
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE_SCRIPT)
-        wrong += [(scheme, *each) for each in page.evaluate(VIOLATIONS, options)]
+        wrong += [(colours, *each) for each in page.evaluate(VIOLATIONS)]
     return wrong
 
 
 def check(page: Page, where: str) -> None:
     """Nothing is wrong."""
-    assert found(page) == [], where
+    assert found(page, where) == [], where
 
 
 # what the policy of a page has stopped, from before its first script on
@@ -177,7 +191,7 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
             page.wait_for_load_state("networkidle")
             again = keys(page)
             faults = [fault for fault in faults if fault in again]
-        faults += [*found(page), *page.evaluate("window.stopped")]
+        faults += [*found(page, name), *page.evaluate("window.stopped")]
         if faults:
             wrong[name] = faults
     assert wrong == {}
@@ -214,20 +228,20 @@ def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, l
     address = f"{site}{lesson_page(lang, number)}#step-{place}"
     page = open_page(address, reduced_motion="reduce")
     hand = Hand(page, f"#step-{place}")
-    check(page, "before")
+    check(page, f"{step_id} before")
     hand.command("hint").click()
     hand.host.locator(".fb.hint").wait_for()
-    check(page, "with a hint")
+    check(page, f"{step_id} with a hint")
     for intent in step.mistake:
         hand.do(intent)
     hand.host.locator(".fb.no").wait_for()
-    check(page, "after a refusal")
+    check(page, f"{step_id} after a refusal")
     if step.mistake[-1]["do"] != "why":
         hand.command("retry").click()
     for intent in step.solution:
         hand.do(intent)
     hand.host.locator(".fb.ok").wait_for()
-    check(page, "solved")
+    check(page, f"{step_id} solved")
 
 
 @pytest.mark.alike

@@ -30,6 +30,7 @@ def rows(page: Page) -> list[str]:
     return page.locator(".to-do li").all_inner_texts()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/assign.html", viewport=PHONE)
@@ -160,6 +161,7 @@ def test_steps_of_a_lesson_that_are_assigned_lead_to_each_other(open_page: Open,
     page.locator(".to-do li").nth(1).wait_for()
 
 
+@pytest.mark.sampled
 def test_a_long_list_is_searched(open_page: Open, site: str) -> None:
     """What is ticked stays in sight, and Enter makes no link yet."""
     page = open_page(f"{site}en/assign.html", viewport=PHONE)

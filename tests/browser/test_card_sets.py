@@ -69,6 +69,7 @@ def stored(open_page: Open, folder: Path, number: int, lang: str, size: dict[str
     return page
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [SMALL, PHONE, WIDE], ids=["320", "390", "1280"])
 def test_each_tap_is_answered_above_the_hand(open_page: Open, size: dict[str, int]) -> None:
     table = kirifu(open_page, size)

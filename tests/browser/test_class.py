@@ -40,6 +40,7 @@ def no_dead_link(page: Page, folder: Path) -> list[str]:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> None:
     page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})

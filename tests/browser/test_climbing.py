@@ -42,6 +42,7 @@ def tap(table: Sitting, *cards: str) -> None:
         table.hand.host.locator(f"[data-do=card][data-id='{name}']").click()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("size", "rows"), [(SMALL, 4), (PHONE, 3), (WIDE, 2)], ids=["320", "390", "1280"]
 )
@@ -63,6 +64,7 @@ def test_twenty_cards_have_room_and_alike_ones_are_tapped_apart(
     assert table.sent["move"] == "A play 3 3 3 4 4 4"
 
 
+@pytest.mark.sampled
 def test_bids_are_buttons_with_digits(open_page: Open) -> None:
     table = seat(open_page, deal(game("dou_dizhu"), players=3, seed=4), PHONE)
     assert not table.page.evaluate(MEASURE, TOUCH)
@@ -74,6 +76,7 @@ def test_bids_are_buttons_with_digits(open_page: Open) -> None:
     assert table.sent["move"] == "A bid 3"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_rin_are_tapped_like_cards_of_the_hand(open_page: Open, lang: str) -> None:
     table = seat(open_page, position(RIN), SMALL, lang)

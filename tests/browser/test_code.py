@@ -51,6 +51,7 @@ def lesson(lesson_page: Any, lang: str, step: int = 2) -> str:
     return f"{lesson_page(lang, 31)}#python-{step}"
 
 
+@pytest.mark.sampled
 def test_a_rule_is_changed_and_run_and_the_hand_changes(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
@@ -91,6 +92,7 @@ def test_a_rule_is_changed_and_run_and_the_hand_changes(
     again.field.get_by_text("A red card is beaten only by a red card.").wait_for()
 
 
+@pytest.mark.sampled
 def test_a_mistake_is_one_line_and_a_sentence_in_japanese(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:

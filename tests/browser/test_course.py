@@ -24,6 +24,7 @@ both = pytest.mark.parametrize("lang", ["en", "ja"])
 EXAM = [step for step in lesson(12).steps if step.exam]
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
@@ -52,6 +53,7 @@ def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
     page.wait_for_url("**/03-*.html*")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("lang", "number"), [("en", 12), ("ja", 12), ("en", 25), ("ja", 13), ("ja", 8)]
 )
@@ -253,6 +255,7 @@ def test_parts_of_the_course_have_their_own_progress(
     assert {part.locator("progress").get_attribute("value") for part in others} == {"0"}
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_a_step_can_be_asked_again_with_other_cards(
@@ -283,6 +286,7 @@ def test_a_step_can_be_asked_again_with_other_cards(
     check(page, "a step with other cards")
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_where_each_choice_leads_can_be_watched(
@@ -316,6 +320,7 @@ def test_where_each_choice_leads_can_be_watched(
     check(page, "where a choice leads")
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_bouts_are_watched_move_by_move_and_then_asked_about(

@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Any]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_answers_lead_to_rules(open_page: Open, site: str, site_folder: Path, lang: str) -> None:
     page = open_page(f"{site}{lang}/at-home.html", viewport={"width": 320, "height": 664})

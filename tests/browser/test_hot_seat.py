@@ -30,6 +30,7 @@ def seen(page: Page) -> list[Any]:
     return told
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_two_people_and_a_curtain(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/play.html", viewport=PHONE, reduced_motion="reduce")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hands import Hand
+from test_accessibility import kinds
 
 from durak_teach.lessons import lessons
 from durak_teach.text import render, say
@@ -15,7 +17,9 @@ from durak_teach.text import render, say
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
+LANGUAGES = ("en", "ja")
+EVERY = bool(os.environ.get("DURAK_FUZZ"))
+both = pytest.mark.parametrize("lang", LANGUAGES)
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
 LOW = 664  # px, the window of a phone that shows the bars of its browser
 
@@ -45,20 +49,36 @@ LEFTMOST = """cards => cards.map((card) => card.getBoundingClientRect().left
 MANY = 30  # pages of one journey: the browser is asked now and then whether all is well
 
 
-@both
-def test_no_page_scrolls_sideways(open_page: Open, site: str, pages: list[str], lang: str) -> None:
-    """On a small phone; of each folder the first page on a wide screen, too."""
-    page = open_page(f"{site}{lang}/index.html", viewport=SMALL)
-    here = [name for name in pages if name.startswith(f"{lang}/")]
-    assert len(here) > 30
-    firsts = {Path(name).parent: name for name in reversed(here)}
+@pytest.mark.sampled
+@pytest.mark.parametrize(
+    "part", ["kinds", *(pytest.param(part, marks=pytest.mark.more) for part in ("again", "others"))]
+)
+def test_no_page_scrolls_sideways(
+    open_page: Open, site: str, site_folder: Path, pages: list[str], part: str
+) -> None:
+    """On a small phone; of each folder the first page on a wide screen, too.
+
+    A page of each kind in one language and `again` in the other; the others, made like them, in
+    turn in both, and with `DURAK_FUZZ` (`make fuzz`) in each.
+    """
+    here = [name.partition("/")[2] for name in pages if name.startswith("en/")]
+    of_kinds = kinds(site_folder / "en")
+    assert len(of_kinds) > 40
+    firsts = [*{Path(name).parent: name for name in reversed(here)}.values()]
+    others = [name for name in here if name not in of_kinds]
+    turn = part == "again"
+    looked_at = [(SMALL, others)] if part == "others" else [(SMALL, of_kinds), (WIDE, firsts)]
+    page = open_page(f"{site}en/index.html", viewport=SMALL, painted=False)
     wide = []
-    for size, names in ((SMALL, here), (WIDE, [*firsts.values()])):
+    for size, names in looked_at:
         page.set_viewport_size(size)
-        for first in range(0, len(names), MANY):
-            journey = [site + name for name in names[first : first + MANY]]
-            wide += [(size["width"], name) for name in page.evaluate(TRAVEL, journey)]
-    assert page.url == site + names[-1], "each page was reached"
+        for lang in range(2):
+            mine = names if EVERY else names[(lang + turn) % 2 :: 2]
+            page.goto(f"{site}{LANGUAGES[lang]}/index.html")
+            for first in range(0, len(mine), MANY):
+                journey = [f"{site}{LANGUAGES[lang]}/{name}" for name in mine[first : first + MANY]]
+                wide += [(size["width"], name) for name in page.evaluate(TRAVEL, journey)]
+            assert page.url == f"{site}{LANGUAGES[lang]}/{mine[-1]}", "each page was reached"
     assert not wide
 
 

@@ -60,6 +60,7 @@ def tall_enough(buttons: Locator) -> None:
         assert box is None or min(box["width"], box["height"]) >= 44
 
 
+@pytest.mark.sampled
 def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
     page, hand = play(open_page, f"{site}ja/play.html#deal={LATE}&bots=club", **phone)
@@ -110,6 +111,7 @@ def test_no_button_floats_over_a_table(
     assert page.locator(".md-top").evaluate(SCROLLED_UP) is False
 
 
+@pytest.mark.sampled
 def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> None:
     page, hand = play(open_page, f"{site}en/play.html#deal={LATE}&bots=club")
     point = page.locator("durak-hand button[slot=turning]")
@@ -133,6 +135,7 @@ def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> 
     assert hand.view["over"] is None
 
 
+@pytest.mark.sampled
 def test_by_keys_on_a_desk_and_back_to_the_table(open_page: Open, site: str) -> None:
     page, hand = play(open_page, f"{site}en/play.html#deal={LATE}&bots=club")
     hand.command("review").press("Enter")

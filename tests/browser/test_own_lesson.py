@@ -38,6 +38,7 @@ def narrow(page: Page) -> None:
     assert wide <= 0, "the page scrolls sideways"
 
 
+@pytest.mark.sampled
 def test_written_from_a_position_and_played_from_its_link(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/set-up.html", viewport=PHONE)
     key(page, "A/0").wait_for(timeout=LOADING)
@@ -135,6 +136,7 @@ def test_what_was_solved_is_wiped_with_the_course(open_page: Open, site: str) ->
     assert page.evaluate("() => localStorage.getItem('durak.ownSolved')") is None
 
 
+@pytest.mark.sampled
 def test_what_cannot_be_read_loses_nothing(open_page: Open, site: str) -> None:
     page = open_page(f"{site}ja/own-lesson.html#lesson={code_of(BEAT)}")
     page.locator("h1", has_text="Mine").wait_for(timeout=LOADING)

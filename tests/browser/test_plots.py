@@ -21,6 +21,7 @@ Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_a_prediction_opens_the_plot_and_is_no_mistake(
@@ -115,6 +116,7 @@ def test_answers_stand_below_the_plot_or_above_it_or_beside_it(
                 assert box["right"] < plot["right"] <= width - 16
 
 
+@pytest.mark.sampled
 @both
 def test_the_course_ends_with_a_certificate_on_one_sheet(
     open_page: Open, site: str, lesson_page: Any, lang: str

@@ -78,6 +78,7 @@ def shown(hands: Locator) -> list[str]:
     return [hands.nth(n).evaluate("hand => JSON.stringify(hand.driver.doc)") for n in range(3)]
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, lang: str) -> None:
@@ -163,6 +164,7 @@ def test_a_question_stands_whole_in_the_window_of_a_phone(
     assert last["y"] + last["height"] <= 664
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_the_map_shows_every_rule_with_two_doors(open_page: Open, site: str, lang: str) -> None:
@@ -178,6 +180,7 @@ def test_the_map_shows_every_rule_with_two_doors(open_page: Open, site: str, lan
     page.wait_for_url("**/practice.html#rule=*")
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_the_position_of_the_day_is_the_same_for_everybody(

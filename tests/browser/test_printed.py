@@ -67,6 +67,7 @@ def sheet(open_page: Open, site: str, lang: str, words: str) -> Page:
     return page
 
 
+@pytest.mark.sampled
 @both
 def test_a_table_s_rules_are_printed_on_one_side(open_page: Open, site: str, lang: str) -> None:
     page = sheet(open_page, site, lang, "durak+perevodnoy+japanese")
@@ -198,6 +199,7 @@ def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -
     assert (link.get_attribute("href") or "").endswith("sheet.html#durak+perevodnoy+japanese")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
 def test_a_sheet_s_rules_are_changed_where_it_lies(
     open_page: Open, site: str, lang: str, width: int
@@ -242,6 +244,7 @@ def test_rules_that_clash_in_an_address_are_mended_above_the_sheet(
     assert page.url.endswith("#durak+podkidnoy+teams")
 
 
+@pytest.mark.sampled
 @both
 def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form, found by Python; two tables on a page."""
@@ -271,6 +274,7 @@ def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> No
     page.locator("#sheet [role='alert']", has_text="rarer than 1 in 2000").wait_for()
 
 
+@pytest.mark.sampled
 @both
 def test_a_worksheet_is_printed_with_its_key(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form; two to four exercises a page, the answers on a page of their own."""

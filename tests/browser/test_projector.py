@@ -38,6 +38,7 @@ READ = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1280, "light"), ("ja", 1920, "dark")])
 def test_read_from_the_last_row(
     open_page: Open, site: str, lesson_page: Lesson, lang: str, width: int, scheme: str

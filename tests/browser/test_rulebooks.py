@@ -235,6 +235,7 @@ def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: s
     assert page.locator("#rules-told b").count() == 0
 
 
+@pytest.mark.sampled
 @both
 def test_an_open_sentence_is_accessible(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/rules/podkidnoy.html#{RULE}", reduced_motion="reduce")

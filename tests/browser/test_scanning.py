@@ -46,6 +46,7 @@ def open_scanning(open_page: Open, site: str, lang: str = "en") -> Page:
     return page
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_by_the_camera(open_page: Open, site: str, lang: str) -> None:
     page = open_scanning(open_page, site, lang)

@@ -34,6 +34,7 @@ def laid(page: Page) -> str:
     return str(position_of(page.evaluate("() => location.hash").removeprefix("#position=")))
 
 
+@pytest.mark.sampled
 def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/set-up.html", viewport=PHONE)
     key(page, "A/0").wait_for(timeout=LOADING)
@@ -99,6 +100,7 @@ def test_a_position_is_printed_with_its_cards_and_roles(open_page: Open, site: s
         assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
 
 
+@pytest.mark.sampled
 def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> None:
     code = quote(f"P1.{MARKUP}")
     page = open_page(f"{site}ja/set-up.html#position={code}")
@@ -175,6 +177,7 @@ def test_an_address_that_names_nothing_is_said_as_text(open_page: Open, site: st
     assert not page.locator(".set-up img").count()
 
 
+@pytest.mark.sampled
 def test_positions_join_the_sheet_that_one_is_making(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/worksheets.html#lessons=4&count=4&seed=7", viewport=PHONE)
     page.locator(".sheet .exercise").first.wait_for(timeout=LOADING)

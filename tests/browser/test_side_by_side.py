@@ -234,6 +234,7 @@ def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang
     assert page.evaluate(CUT) == []
 
 
+@pytest.mark.sampled
 @both
 def test_axe(compare: Callable[..., Comparison], lang: str) -> None:
     found = compare(lang)
@@ -280,6 +281,7 @@ def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Compari
     assert found.games.nth(1).locator(".differs").count(), "a place differs from the first game"
 
 
+@pytest.mark.sampled
 @pytest.mark.alike
 @both
 def test_other_games_are_made_by_python(compare: Callable[..., Comparison], lang: str) -> None:
@@ -329,6 +331,7 @@ def test_without_scripts_the_answers_are_a_table(open_page: Open, site: str, lan
     assert page.locator("durak-compare thead th:visible").count() == GAMES
 
 
+@pytest.mark.sampled
 def test_in_a_notebook(open_page: Open) -> None:
     """The widget needs no page of ours; laws are unfolded, and progress reaches Python."""
     page = open_page("about:blank", reduced_motion="reduce")

@@ -127,6 +127,7 @@ def seat(open_page: Open, state: State, size: dict[str, int], lang: str = "en") 
     return Sitting(page, state, lang)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
 @pytest.mark.parametrize("spec", LOOKS, ids="+".join)
 def test_what_is_tapped_is_played(
@@ -152,6 +153,7 @@ def test_what_is_tapped_is_played(
             check(table.page, "+".join(spec))
 
 
+@pytest.mark.sampled
 def test_cards_that_go_together(open_page: Open) -> None:
     """They are picked out one by one; the button says what it plays, and Escape lets go."""
     table = seat(open_page, position(SEVENS), SMALL)

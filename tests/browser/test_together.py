@@ -13,6 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 Open = Callable[..., Any]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_falls_away_says_why(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/together.html", viewport={"width": 320, "height": 664})

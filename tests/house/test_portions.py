@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from portions import covering, has_twin
+from portions import covering, crossed, has_twin
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("home", "lesson", "rules")
@@ -48,6 +48,27 @@ def test_one_language_stands_for_the_other_where_the_same_is_asked() -> None:
     kept = covering(asked, "ja")
     assert [has_twin(number, kept, asked) for number in range(4)] == [True] * 4
     assert not has_twin(0, {1, 3}, asked)
+
+
+@pytest.mark.parametrize("turn", [0, 1])
+def test_of_several_things_each_is_asked_in_one_language_and_none_always_in_the_same(
+    turn: int,
+) -> None:
+    asked = [
+        {"page": page, "size": size, "lang": lang}
+        for page, size, lang in product(PAGES, SIZES[:2], ("en", "ja"))
+    ]
+    left = crossed(asked, turn)
+    kept = [each for number, each in enumerate(asked) if number not in left]
+    assert [(each["page"], each["size"]) for each in kept] == [*product(PAGES, SIZES[:2])]
+    for name in ("page", "size"):
+        for value in {each[name] for each in asked}:
+            assert {each["lang"] for each in kept if each[name] == value} == {"en", "ja"}
+
+
+def test_what_is_asked_about_one_thing_alone_is_asked_in_both_languages() -> None:
+    assert crossed([{"lang": "en"}, {"lang": "ja"}], 0) == set()
+    assert crossed([{"step": "1.1", "lang": "en"}, {"step": "2.1", "lang": "ja"}], 0) == set()
 
 
 def test_nothing_is_in_neither() -> None:
