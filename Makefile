@@ -21,7 +21,10 @@ texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*
 slow := browser or built or lab or notebook or peers
 apart := network or lite
 spread := --numprocesses 2 --dist worksteal
-slowly := pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder
+# where there is such a test (tests/portions.py holds that each says so): to collect all others takes
+# each of three processes as long as a dozen tests
+where_slow = $(sort $(shell grep -rlE 'mark\.(browser|built|lab|notebook|peers)|site_folder' tests --include='test_*.py')) tutorials site/guides
+slowly = pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder $(where_slow)
 # a browser may be late once among other work: what fails is tried again by itself, and both are told
 twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds

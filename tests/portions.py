@@ -16,8 +16,10 @@ language and a sample of the other's. What needs other libraries waits.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -33,6 +35,9 @@ SELDOM: Final = "seldom"  # what `make fuzz` asks
 BROAD: Final = "broad"  # what goes through all options
 SAMPLE: Final = 8  # of them
 SHOWN: Final = ("browser", "lab")  # what is driven in a browser
+SLOW: Final = (*SHOWN, "built", "notebook", OTHERS)
+# by which the Makefile finds the files of slow tests
+SAYS_SO: Final = re.compile(rf"mark\.({'|'.join(sorted(SLOW))})|site_folder")
 
 
 def share(items: Sequence[pytest.Item]) -> None:
@@ -40,6 +45,8 @@ def share(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker(OTHERS) or _is_of_another_notebook(item):
             item.add_marker("more")
+        if item.path.suffix == ".py" and any(map(item.get_closest_marker, SLOW)):
+            assert _says_so(item.path), f"{item.path}: the Makefile does not find this slow test"
     met: Counter[str] = Counter()
     for item in filter(lambda item: item.get_closest_marker(BROAD), items):
         test = item.nodeid.partition("[")[0]
@@ -101,6 +108,11 @@ def _values(parameters: Mapping[str, Any]) -> set[tuple[str, str]]:
 def _parameters(item: pytest.Item) -> Mapping[str, Any]:
     called = getattr(item, "callspec", None)
     return called.params if called else {}
+
+
+@cache
+def _says_so(path: Path) -> bool:
+    return bool(SAYS_SO.search(path.read_text("utf-8")))
 
 
 def _is_of_another_notebook(item: pytest.Item) -> bool:

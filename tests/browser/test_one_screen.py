@@ -1,7 +1,11 @@
-"""The whole table within one window: seats, bout, hand, buttons and the last line of the log."""
+"""The whole table within one window: seats, bout, hand, buttons and the last line of the log.
+
+Of a game three moments, and of the course some lessons, are looked at on the smallest phone, and
+each in a third of the other windows; `DURAK_FUZZ` (`make fuzz`) looks at each in all."""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -25,6 +29,7 @@ SIZES = (
     *((320, 568), (360, 640), (390, 664), (390, 844), (844, 390)),
     *((768, 1024), (1024, 768), (1280, 800), (1920, 1080)),
 )
+EVERY = bool(os.environ.get("DURAK_FUZZ"))
 # two to six players of every family, each in one of the languages
 TABLES = {
     "en": [
@@ -166,6 +171,11 @@ def views(spec: tuple[str, ...], players: int, lang: str) -> Iterator[tuple[str,
     yield "many", max(seen, key=lambda view: len(view["hand"]))
 
 
+def in_turn(turn: int) -> tuple[tuple[int, int], ...]:
+    """The smallest phone, and of the other windows a third."""
+    return SIZES if EVERY else (SIZES[0], *SIZES[1 + turn % 3 :: 3])
+
+
 def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[str]:
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -174,22 +184,23 @@ def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[s
             yield f"{width}×{height}: {fault}"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", TABLES)
 def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     faults = []
-    for spec, numbers in TABLES[lang]:
-        for players in numbers:
-            for name, view in views(spec, players, lang):
-                page.evaluate(LAY, view)
-                seen = at_each_size(page, SIZES, "#play-table", log=bool(view["log"]))
-                faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
+    dealt = [(spec, players) for spec, numbers in TABLES[lang] for players in numbers]
+    for turn, (spec, players) in enumerate(dealt):
+        for moment, (name, view) in enumerate(views(spec, players, lang), turn):
+            page.evaluate(LAY, view)
+            seen = at_each_size(page, in_turn(moment), "#play-table", log=bool(view["log"]))
+            faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
 
 
 @pytest.mark.parametrize("lang", TABLES)
 def test_a_long_bout_is_seen_beside_a_large_hand(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, seen_by(position(MUCH), "A", lang))
     faults = [*at_each_size(page, SIZES, "#play-table", log=False)]
     assert not faults, "\n".join(faults)
@@ -203,7 +214,7 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[0]})
     view["over"]["review"] = "See where it turned"
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=True)]
     assert not faults, "\n".join(faults)
@@ -236,7 +247,7 @@ def test_the_end_leaves_its_buttons_in_sight(
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[-1]})
     view["over"]["review"] = "See where it turned"
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     assert page.locator("#play-table .panel button").count() == 3
     assert [*seen_at_each_size(page, ".panel .hd, .panel button")] == []
@@ -250,7 +261,7 @@ def test_many_plays_keep_within_their_place(open_page: Open, site: str, lang: st
     while not session.view()["over"]:
         seen += session.send({"do": "move", "move": said_by_rules(session)[-1]})["frames"]
     view = max(seen, key=lambda view: len(view["plays"]))
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=False)]
     assert not faults, f"{len(view['plays'])} plays:\n" + "\n".join(faults)
@@ -265,7 +276,7 @@ def test_what_is_said_of_cards_stays_in_sight(open_page: Open, site: str, lang: 
     view, rng = session.view(), random.Random(3)
     verb, cards = view["sets"]["verb"], [card["id"] for card in view["hand"]][1:8:2]
     weighed = session.send({"do": "set", "verb": verb, "cards": cards})["set"]
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     hold = """([cards, said]) => {
         const { sitting } = document.querySelector("#play-table durak-hand");
@@ -301,18 +312,19 @@ def seen_at_each_size(page: Page, parts: str) -> Iterator[str]:
             yield f"{width}×{height}: {fault}"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("lang", "number"), STEPS)
 def test_a_step_is_seen_whole(
     open_page: Open, site: str, lesson_page: Any, lang: str, number: int
 ) -> None:
     """Task, table or figures, hand and buttons."""
-    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce", painted=False)
     page.wait_for_function(
         """() => [...document.querySelectorAll("section.step durak-hand")]
             .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
     )
     faults = []
-    for width, height in SIZES:
+    for width, height in in_turn(STEPS.index((lang, number))):
         page.set_viewport_size({"width": width, "height": height})
         faults += [f"{width}×{height} {fault}" for fault in page.evaluate(FAULTS_OF_STEPS)]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from portions import covering, crossed, has_twin
+from portions import SAYS_SO, covering, crossed, has_twin
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("home", "lesson", "rules")
@@ -80,5 +80,8 @@ def test_nothing_is_in_neither() -> None:
     assert {("not ", "more or seldom or "), ("more and not ", "")} <= {*quick}
     assert ("(hypothesis or broad or sampled) and not ", "") in quick
     assert "-m 'browser and (seldom or sampled)'" in text
+    assert f"grep -rlE '{SAYS_SO.pattern}' tests" in text, (
+        "slow tests are looked for where they are"
+    )
     run = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     assert {"make test", "make test-all"} <= {*run}
