@@ -139,13 +139,18 @@ ANSWERED = """async ([right, top]) => {
 }"""
 
 
+def turn(number: int) -> int:
+    """Counts the lessons, those of one part, too."""
+    return number + number // PARTS
+
+
 def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
     """The windows in which a lesson is looked at: of the narrow and of the wide ones one in turn,
     in Japanese others."""
-    turn = number + (lang == "ja")
     if EVERY:
         return NARROW + BROAD
-    return (NARROW[turn % len(NARROW)], BROAD[turn % len(BROAD)])
+    place = turn(number) + (lang == "ja")
+    return (NARROW[place % len(NARROW)], BROAD[place % len(BROAD)])
 
 
 def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
@@ -153,7 +158,8 @@ def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
     the languages."""
     if EVERY:
         return ANSWERS
-    return [ANSWERS[number // 2 % len(ANSWERS)]] if number % 2 == (lang == "ja") else []
+    place = turn(number)
+    return [ANSWERS[place // 2 % len(ANSWERS)]] if place % 2 == (lang == "ja") else []
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
