@@ -6,10 +6,10 @@
 # make test    every check and every quick test, with an eighth of all options; in a browser each
 #              host, each kind of page and each size once; the notebooks of one language and a sample
 #              of the other's
-# make test-all  the rest: another eighth of the options, every size of every page, every notebook, what
-#              needs other libraries
-# make fuzz    every option; new examples of every kind, and what is the same in both languages but
-#              for words
+# make test-all  the rest: another eighth of the options, every page, every notebook, what needs other
+#              libraries
+# make fuzz    every option; new examples of every kind; each page in both languages, in the light and
+#              in the dark, in every window
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
 
