@@ -279,3 +279,15 @@ def test_check_waits_for_a_mark(open_page: Open, site: str, lesson_page: Any) ->
     assert hand.locator(".panel > .fb.calm .hd").inner_text() == "Mark a card first."
     hand.locator(".hand [data-do=card]").first.click()
     assert "main" in str(check.get_attribute("class")).split()
+
+
+def test_with_no_talon_the_bout_has_the_whole_width(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """Six beaten pairs on a phone: 31.1."""
+    width, height = PHONE
+    where = f"{site}{lesson_page('ja', 31)}#step-1"
+    page = open_page(where, viewport={"width": width, "height": height})
+    cards = page.locator("#step-1 durak-hand .bout .card")
+    cards.nth(11).wait_for()
+    assert cards.first.evaluate("card => card.offsetWidth") >= 32

@@ -262,6 +262,8 @@ def test_the_last_bout_of_a_deal_stays_to_be_seen(open_page: Open, site: str, pl
     )
     assert max(hand.ask(ends)) > (2500 if players == 2 else 15_000), "cards lie there meanwhile"
     assert hand.panel.count() == 0
+    over = hand.view["over"]["text"]
+    assert hand.host.locator(".say .now").inner_text() == over, "how it ended is said meanwhile"
     going_on = hand.command("settle")
     if players == 4:
         going_on.click()

@@ -311,3 +311,22 @@ def test_code_that_does_not_arrive_says_so(open_page: Open, site: str) -> None:
     page.click(".crumb a[href='#']")
     page.click(".files a[href$='train/words.py']")
     page.locator("#L1").wait_for()
+
+
+def test_the_side_list_shows_where_one_is(open_page: Open, site: str, lesson_page: Any) -> None:
+    page = open_page(f"{site}{lesson_page('en', 31)}", viewport={"width": 1280, "height": 800})
+    page.wait_for_function("document.querySelector('.md-sidebar__scrollwrap').scrollTop > 0")
+    here = page.locator("#menu a[aria-current='page']").bounding_box()
+    assert here
+    assert 60 < here["y"] < 800 - here["height"]
+
+
+@pytest.mark.parametrize(("size", "offered"), [((390, 664), False), ((1280, 720), True)])
+def test_a_projector_is_offered_where_its_letters_have_room(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int], *, offered: bool
+) -> None:
+    width, height = size
+    where = f"{site}{lesson_page('ja', 1)}"
+    page = open_page(where, viewport={"width": width, "height": height})
+    page.locator(".takeaway [data-do='project']").first.wait_for(state="attached")
+    assert page.locator(".takeaway [data-do='project']").first.is_visible() is offered

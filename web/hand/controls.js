@@ -9,7 +9,7 @@ import { SET, tray } from "./table.js";
 /** @typedef {import("./table.js").Scene} Scene */
 /** @typedef {import("./types.js").View} View */
 
-/** @param {Pen} pen @param {string} name do @param {string} icon @param {string} text @param {Record<string, string|boolean|null>} [more] */
+/** @param {Pen} pen @param {string} name do @param {string} icon @param {string|Node} text @param {Record<string, string|boolean|null>} [more] */
 export const command = (pen, name, icon, text, more = {}) =>
   make(
     "button",

@@ -101,11 +101,13 @@ export function feedbackPanel(pen, feedback, step) {
   const body = (feedback.text ?? [])
     .filter((line) => !isCited(pen, line, cited))
     .map((line) => make("p", {}, pen.text(line)));
-  const buttons = (feedback.ways ?? []).map(({ id, text }) =>
-    command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }),
-  );
-  if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
-  if ((feedback.ok || feedback.onward) && step) buttons.push(nextButton(pen));
+  const watch = (feedback.ways ?? []).map(({ id, text }) => {
+    const label = pen.text(fill(pen.words.watch, { move: text }));
+    return command(pen, "watch", "", label, { "data-id": id, "data-key": `watch:${id}` });
+  });
+  const again = feedback.again ? [command(pen, "retry", "again", pen.words.retry)] : [];
+  // what leads on comes first
+  const next = (feedback.ok || feedback.onward) && step ? [nextButton(pen)] : [];
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
   const [kind, icon] =
     feedback.onward || feedback.partly
@@ -115,7 +117,7 @@ export function feedbackPanel(pen, feedback, step) {
         : feedback.ok
           ? ["ok", "done"]
           : ["no", "cross"];
-  return panel(pen, kind, icon, feedback.head, body, buttons);
+  return panel(pen, kind, icon, feedback.head, body, [...next, ...again, ...watch]);
 }
 
 /** A hint for an exercise without moves stands below the cloth, where nothing is pushed away. @param {Pen} pen @param {Hint} hint */

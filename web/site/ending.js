@@ -76,7 +76,7 @@ export function of(article, { ids, go }) {
     again.hidden = !due.length;
     again.querySelector("ul")?.replaceChildren(
       ...due.map(({ id, step }) => {
-        const button = make("button", { type: "button", class: "btn" }, step.getAttribute("aria-label") ?? id);
+        const button = make("button", { type: "button", class: "btn quiet" }, step.getAttribute("aria-label") ?? id);
         button.addEventListener("click", () => renew(go(id)));
         return make("li", {}, button);
       }),

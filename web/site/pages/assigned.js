@@ -22,7 +22,7 @@ onPage(() => {
   place.before(line());
   place.after(line());
   const [here] = steps.filter((id) => place.querySelector(`[data-ids~="${CSS.escape(id)}"]`));
-  if (!here || lessons.some((n) => Number(n) === Number.parseInt(here))) return;
+  if (!here || lessons.some((n) => Number(n) === Number.parseInt(here, 10))) return;
   place.dataset.assigned = steps.join(" ");
   document.dispatchEvent(new Event("durak-refresh"));
 });
