@@ -35,6 +35,7 @@ SELDOM: Final = "seldom"  # what `make fuzz` asks
 BROAD: Final = "broad"  # what goes through all options
 SAMPLE: Final = 8  # of them
 SHOWN: Final = ("browser", "lab")  # what is driven in a browser
+APART: Final = ("network", "lite")  # what has targets of its own
 SLOW: Final = (*SHOWN, "built", "notebook", OTHERS)
 # by which the Makefile finds the files of slow tests
 SAYS_SO: Final = re.compile(rf"mark\.({'|'.join(sorted(SLOW))})|site_folder")
@@ -45,7 +46,8 @@ def share(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker(OTHERS) or _is_of_another_notebook(item):
             item.add_marker("more")
-        if item.path.suffix == ".py" and any(map(item.get_closest_marker, SLOW)):
+        sought = not any(map(item.get_closest_marker, APART)) and item.path.suffix == ".py"
+        if sought and any(map(item.get_closest_marker, SLOW)):
             assert _says_so(item.path), f"{item.path}: the Makefile does not find this slow test"
     met: Counter[str] = Counter()
     for item in filter(lambda item: item.get_closest_marker(BROAD), items):

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from portions import SAYS_SO, covering, crossed, has_twin
+from portions import APART, SAYS_SO, covering, crossed, has_twin
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("home", "lesson", "rules")
@@ -80,6 +80,7 @@ def test_nothing_is_in_neither() -> None:
     assert {("not ", "more or seldom or "), ("more and not ", "")} <= {*quick}
     assert ("(hypothesis or broad or sampled) and not ", "") in quick
     assert "-m 'browser and (seldom or sampled)'" in text
+    assert f"apart := {' or '.join(APART)}\n" in text
     assert f"grep -rlE '{SAYS_SO.pattern}' tests" in text, (
         "slow tests are looked for where they are"
     )
