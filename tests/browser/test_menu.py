@@ -1,7 +1,10 @@
-"""The menu of a small window: on every kind of page it opens in sight, above everything else."""
+"""The menu of a small window: on every kind of page it opens in sight, above everything else.
+
+Each is seen in one language and one window, in turn; with `DURAK_FUZZ` (`make fuzz`) in all."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +20,7 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 SIZES = ((320, 568), (390, 664), (844, 390))
+EVERY = bool(os.environ.get("DURAK_FUZZ"))
 # one of each kind: the hero, text, a lesson, lists, a rulebook, cards laid, forms, a game
 KINDS = (
     "index.html",
@@ -56,17 +60,16 @@ def _met(entry: Locator) -> None:
     assert entry.evaluate(MEETS), (entry.page.url, entry.inner_text())
 
 
-@pytest.mark.parametrize("first", [0, pytest.param(1, marks=pytest.mark.more)])
-def test_the_menu_opens_in_sight_on_every_kind_of_page(
-    open_page: Open, site: str, first: int
-) -> None:
-    """In turn in both languages: the menu of one is the same on all its pages."""
+@pytest.mark.sampled
+def test_the_menu_opens_in_sight_on_every_kind_of_page(open_page: Open, site: str) -> None:
     page = open_page(site, reduced_motion="reduce")
-    for turn, kind in enumerate(KINDS[first::2], first):
-        page.goto(f"{site}{('en', 'ja')[turn % 2]}/{kind}")
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            tried(page)
+    languages = ("en", "ja")
+    for turn, kind in enumerate(KINDS):
+        for lang in languages if EVERY else (languages[turn % 2],):
+            page.goto(f"{site}{lang}/{kind}")
+            for width, height in SIZES if EVERY else (SIZES[turn % 3],):
+                page.set_viewport_size({"width": width, "height": height})
+                tried(page)
 
 
 def test_the_menu_opens_above_a_game_that_is_on(open_page: Open, site: str, begin: Any) -> None:

@@ -91,9 +91,6 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     assert other.locator("#class thead th").all_inner_texts()[1] == "Trumps & others"
     other.goto(link)
     other.get_by_text("Solved: 1 of 1").wait_for(timeout=LOADING)
-
-    other.reload()
-    other.get_by_text("Solved: 1 of 1").wait_for(timeout=LOADING)
     other.evaluate("() => localStorage.setItem('durak.ownSolved', '[[1], [\"\", [{}, -1, 9]], 3]')")
     other.reload()
     other.get_by_text("Solved: 0 of 1").wait_for(timeout=LOADING)
