@@ -47,9 +47,9 @@ def export(args: Namespace) -> int:
     if cells:
         complain(
             say(
-                "Hands that only Python can play do not play in this file; they say so there. "
-                "They are in {cells}. A position plays anywhere if it has no talon and leads to "
-                "at most {most} others.",
+                "Hands that need Python cannot be played in this file, and say so there. "
+                "They are in {cells}. A position can be played anywhere if it has no talon and "
+                "leads to at most {most} others.",
                 cells=cells,
                 most=BAKED,
             )

@@ -70,7 +70,7 @@ def groups(game: Game) -> tuple[Group, ...]:
         Group(
             ("plays",),
             tuple(_play(play) for play in named),
-            (say("Each kind of play with a small example. Cards drawn dark are the red ones."),),
+            (say("Each kind of play with a small example. The red cards are the dark ones."),),
         ),
         Group(("beat",), tuple(cards), key),
         seating(game),
@@ -254,7 +254,8 @@ def _seated(table: Seats) -> Figure:
             )
     caption = say("{n} players", n=count)
     heard = say(
-        "{n} players: {attacker} attacks {defender}. May throw in, in this order: {throwers}.",
+        "{n} players: {attacker} attacks {defender}. These may throw in, in this order: "
+        "{throwers}.",
         n=count,
         attacker=table.attacker,
         defender=table.defender,

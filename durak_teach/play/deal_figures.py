@@ -71,7 +71,7 @@ OWN: Final = say("The figure “{name}”")
 
 @public
 def loses(seat: str) -> Callable[[Played], float]:
-    """The figure of a seat's lost deals: 1 for a deal that it has lost, else 0.
+    """Counts the deals a seat loses: 1 for a deal that it has lost, else 0.
 
     Args:
         seat: the seat, such as `"A"`; its name alone means the same wherever a figure is asked for.

@@ -70,7 +70,7 @@ def check_sendable(work: object, executor: Executor | None) -> None:
         pickle.loads(pickle.dumps(work))
     except Exception:  # of whatever has been written outside
         raise DurakError(
-            say("Other processes know no rules and functions of yours; leave out `executor=`.")
+            say("Other processes do not know your own rules and functions; leave out `executor=`.")
         ) from None
 
 

@@ -198,8 +198,8 @@ PRESS = Maxim(
     "table: 8h/9h\nroles: att=A def=B passed=A",
     "C",
     say(
-        "The same throw-in from the same hand: on the defender's left it saved C twenty-six deals "
-        "in a hundred, as the leader seven."
+        "The same throw-in from the same hand saved C 26 deals in 100 on the defender's left, but "
+        "only 7 as the leader."
     ),
     (
         Deals(

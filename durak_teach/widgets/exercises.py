@@ -70,9 +70,9 @@ def exercise(
             `"until over"`.
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
-        worth: what decides which of several allowed moves in `pick` is the best one, with its
-            figure in the answer: `"exact"` searches an ending of two sides to its end, a number
-            plays each move on that many times between computer players.
+        worth: what decides which of several allowed moves in `pick` is best; its figure is given in
+            the answer: `"exact"` searches an ending of two sides to its end, a number has computer
+            players play on from each move that many times.
         lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout`.
 

@@ -27,7 +27,8 @@ RULES = game("dou_dizhu")
 OTHER_TYPE = "the play on the table is a pair, and this play is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BESIDE_SEVERAL = (
-    "under these rules two jokers of one colour are a pair only as extra cards of several triplets"
+    "under these rules two jokers of one colour are a pair only as extra cards of a sequence of "
+    "triplets"
 )
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 

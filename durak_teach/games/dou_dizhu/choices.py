@@ -146,8 +146,8 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """The payment is the stake or, if bombs or rockets were played, twice the stake for each of
-    them.
+    """The payment is the stake or, if bombs or rockets double it, twice the stake for each one that
+    does.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
@@ -252,8 +252,8 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice the stake for each bomb",
-        "The payment is the stake or, if bombs or rockets were played, twice the stake for each of "
-        "them.",
+        "The payment is the stake or, if bombs or rockets double it, twice the stake for each one "
+        "that does.",
         once_for_each_bomb,
         source="climbing R12",
     ),

@@ -51,8 +51,8 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
     if rules.joker_pairs == "one":
         return say("under these rules only one pair of jokers may be part of a combination")
     return say(
-        "under these rules two jokers of one colour are a pair only as extra cards of several "
-        "triplets"
+        "under these rules two jokers of one colour are a pair only as extra cards of a sequence "
+        "of triplets"
     )
 
 

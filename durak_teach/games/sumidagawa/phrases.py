@@ -88,13 +88,15 @@ def _due(state: Any, seat: str) -> Text:
             say("You lead the round: play any yaku.")
             if before is None
             else say(
-                "You must play: an unused yaku with the number {before} or more.", before=before
+                "You must play an unused yaku with a number of {before} or more.", before=before
             )
         )
     if due == MAY and can_play(state):
-        return say("Play an unused yaku with the number {before} or more, or pass.", before=before)
+        return say("Play an unused yaku with a number of {before} or more, or pass.", before=before)
     if due == MAY:
-        return say("You have no unused yaku with the number {before} or more: pass.", before=before)
+        return say(
+            "You have no unused yaku with a number of {before} or more: pass.", before=before
+        )
     return say("You have passed in this round, and pass again.")
 
 

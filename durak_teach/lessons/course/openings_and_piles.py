@@ -277,8 +277,8 @@ STEPS = (
     who_gets(
         "23.6",
         say(
-            "“Heap”. From earlier attacks, 8♣ and J♣ lie on the table, with 6♥ and 9♥ beside them. "
-            "A attacks you with Q♦, and you are about to take. Which cards do you get?"
+            "“Heap”. From earlier attacks 8♣, beaten by J♣, and 6♥, beaten by 9♥, lie on the "
+            "table. A attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """
         rules: heap

@@ -25,7 +25,7 @@ class BalticState(DurakState):
 
 @answers("adding_room")
 def up_to_the_attackers_limit(state: BalticState) -> int:
-    """There are never more added cards than the attacker holds; the limit of a bout holds too.
+    """The defender never adds more cards than the attacker holds; the limit of a bout applies too.
 
     Told: Added cards count as attack cards of the bout.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-

@@ -20,7 +20,8 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
     {card} is not the strongest card in this hand
 
-    Told: The attacker leads nothing but the strongest card in hand, or cards as strong: the highest
+    Told: The attacker may lead only the strongest card in hand, or equally strong cards: the
+        highest
         trump or, without trumps, the highest card.
     Note: Of equally strong cards any may be led; where several may be led together, all must be
     such cards.
