@@ -164,7 +164,7 @@ STEPS = (
         """,
         "B",
         (*PLAIN, "japanese"),
-        ("sly", "own_trump", "no_draw", "weakling"),
+        ("good_natured", "own_trump", "no_draw", "weakling"),
         say("“Japanese” limits which suits may be trumps. Which other option is about trumps?"),
     ),
     to_leave_out(
