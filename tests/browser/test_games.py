@@ -110,6 +110,26 @@ def test_a_seed_deals_the_same_cards_and_replies(play_page: Page, begin: Begin) 
     assert some_moves("78") != first
 
 
+# the frame of an opponent, and the outmost edges of the cards, the name and the role in it
+FRAMED = """seat => {
+    const parts = [...seat.querySelectorAll(".card, .name, .badge:not(.turn)")];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
+    const { left, right } = seat.getBoundingClientRect();
+    return [left, right, Math.min(...boxes.map((box) => box.left)),
+        Math.max(...boxes.map((box) => box.right))];
+}"""
+
+
+def test_an_opponent_sits_in_the_middle_of_the_frame(play_page: Page, begin: Begin) -> None:
+    """Which says whose turn it is; the first card of a fan leans out of its row."""
+    play_page.set_viewport_size({"width": 1280, "height": 800})
+    begin(play_page, players="2", bots="plain", seed="9")
+    seat = play_page.locator("durak-hand .n1 .seat").last
+    left, right, first, last = seat.evaluate(FRAMED)
+    assert left <= first <= last <= right
+    assert abs((first - left) - (right - last)) < 16
+
+
 def test_undo_goes_back_and_redo_forth(play_page: Page, begin: Begin) -> None:
     hand = begin(play_page, players="2", bots="plain", seed="9")
     views = [hand.view]

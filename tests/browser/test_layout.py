@@ -111,29 +111,6 @@ def test_the_first_page_shows_its_whole_hand(open_page: Open, site: str, lang: s
     assert cloth.evaluate(place) == before, "a wrong tap moves no table"
 
 
-# the frame of an opponent, and the outmost edges of the cards, the name and the role in it
-FRAMED = """seat => {
-    const parts = [...seat.querySelectorAll(".card, .name, .badge:not(.turn)")];
-    const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width);
-    const { left, right } = seat.getBoundingClientRect();
-    return [left, right, Math.min(...boxes.map((box) => box.left)),
-        Math.max(...boxes.map((box) => box.right))];
-}"""
-
-
-@both
-def test_an_opponent_sits_in_the_middle_of_the_frame(
-    open_page: Open, site: str, lesson_page: Any, lang: str
-) -> None:
-    """Which says whose turn it is; the first card of a fan leans out of its row."""
-    page = open_page(f"{site}{lesson_page(lang, 7)}", viewport={"width": 1280, "height": 800})
-    seat = page.locator("#step-1 durak-hand .n1 .seat")
-    seat.wait_for()
-    left, right, first, last = seat.evaluate(FRAMED)
-    assert left <= first <= last <= right
-    assert abs((first - left) - (right - last)) < 24
-
-
 def test_the_open_hand_of_another_lies_on_the_cloth(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
