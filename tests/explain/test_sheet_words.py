@@ -69,7 +69,10 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
         (("durak001", "tie=draw", "tie=last_to_empty_loses"), "cannot be both draw and last_to_"),
         (("durak001", "helpers=all", "helpers=supporter"), "cannot be both all and supporter"),
         (("durak001", "helpers=all", "refill_order=clockwise"), "both defender_last and clockwise"),
-        (("durak001", "transfer=off", "transfer_cards=any"), "and the other rules them out. Leave one"),
+        (
+            ("durak001", "transfer=off", "transfer_cards=any"),
+            "and the other rules them out. Leave one",
+        ),
         (
             ("durak002", "partners", "helpers=none"),
             "“Nobody helps” and “Four in two teams” do not go",
