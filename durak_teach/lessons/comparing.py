@@ -184,6 +184,8 @@ def under_which(
     for setup in setups:
         rules = game("durak", *setup)
         allowed, says, because = judged(state, rules, tried)
+        if allowed:
+            says = say("{name}: {why}", name=called(rules), why=says)
         if because == (OWN_CARDS,):
             says = say("You do not hold {cards}.", cards=tried.cards)
         plain = len(setup) == 1

@@ -237,7 +237,7 @@ def test_bad_positions_say_what_is_wrong(lines: str, says: str) -> None:
     ("call", "lang", "says"),
     [
         ("bid 2", "en", "“Bid 2” is allowed."),
-        ("bid 2", "ja", "「2でビッド」はできます。"),
+        ("bid 2", "ja", "「2でビッド」を選べます。"),
         ("bid 1", "en", "“Bid 1” is not allowed."),
         ("play r", "en", "The red joker cannot be played."),
     ],

@@ -7,11 +7,14 @@ what an earlier step said below it.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from cells import cells
 from test_help_fades import STEPS, above, notebooks, number, sentences
 
+from durak_teach.lessons import Step
+from durak_teach.lessons.step import Pick
 from durak_teach.text import render
 
 TOLD = {  # above the step, where it is first asked for
@@ -27,8 +30,8 @@ TOLD = {  # above the step, where it is first asked for
     "18.6": ("until the attack has gone round", "攻めが1巡するまで"),
     "18.8": ("two transfers in a bout", "1回の攻防で2回です"),
     "19.3": ("each player has one turn in a bout", "1回の攻防で1人に1度"),
-    "20.3": ("Nobody throws in against a partner", "味方なら、攻め札を足せません"),
-    "20.4": ("the seat of a player who is out stays", "上がった人の席は残り"),
+    "20.3": ("two opponents may throw in", "相手チームの2人です"),
+    "20.4": ("with the partner's own cards", "味方が自分の手札で"),
     "20.5": ("the teams last until one player is out", "1人が上がるまでがペア"),
     "20.6": ("A with D, you with E, C with F", "AとD、自分とE、CとF"),
     "20.7": ("win and lose together", "勝つのも負けるのも一緒"),
@@ -107,3 +110,31 @@ def test_no_task_tells_a_letter_that_shows(lang: str) -> None:
     for step in STEPS:
         if number(step) not in NAMED:
             assert not re.search(LETTERS[lang], render(step.task, lang)), step.id
+
+
+CHOICES = [step for step in STEPS if isinstance(step.ask, Pick)]
+
+
+def test_a_choice_of_one_answer_does_not_ask_for_all() -> None:
+    """Where cards are marked, “all” is asked for; of answers one is tapped."""
+    for step in CHOICES:
+        task = render(step.task, "ja")
+        assert not re.search(r"すべて選[んび]", task), step.id
+
+
+def test_whoever_is_asked_again_about_cards_holds_them_again() -> None:
+    """“The same cards” are those of the step before, or of the step that is named."""
+    for before, step in pairwise(STEPS):
+        task = render(step.task, "en")
+        found = re.search(r"[Tt]he same cards(?! in)|[Tt]he cards of step (\d)", task)
+        if found is None:
+            continue
+        named = f"{step.id.split('.')[0]}.{found[1]}" if found[1] else before.id
+        (there,) = (one for one in STEPS if one.id == named)
+        assert in_play(there) == in_play(step), step.id
+
+
+def in_play(step: Step) -> set[object]:
+    """The cards in hands and on the table."""
+    laid = {card for pair in step.state.table for card in pair[:2]}
+    return {card for hand in step.state.hands.values() for card in hand} | laid - {None}

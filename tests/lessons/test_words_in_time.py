@@ -57,8 +57,6 @@ ALLOWED = {  # what stands there nonetheless, and why
     ("ja", 1, "take"): "引き取ることもできますが（レッスン4）",
     ("en", 1, "durak"): "In Durak one player",  # the game
     ("ja", 1, "durak"): "ドゥラークでは、",
-    ("en", 7, "throw_in"): "As long as the defender defends",  # the law of a button that is there
-    ("ja", 7, "throw_in"): "守りが続く間、飛び入りできるのは",
 }
 UNSEEN = {  # names of things; what a pile on the table is called stands on it
     "discard",

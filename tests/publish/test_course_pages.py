@@ -43,11 +43,13 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
         claim, promise = WORDS[lang]["ending"], WORDS[lang]["ending_before"]
         assert (heading.get_text(), heading["data-solved"]) == (promise, claim)
         ways = [str(link["href"]) for link in card.select("a.btn")]
-        assert ways[-2:] == ["next.html", "#cards"]
+        played = [way for way in ways if "play.html" in way]
+        assert [way for way in ways if way not in played] == ["next.html", "#cards"]
         (main,) = card.select("a.main")
         assert main is card.select(".btns a")[0]
         assert not main.find_previous(class_="earned"), "what one does next comes first"
-        assert ("rules=prostoy" in ways[0]) == (found.number == 7), "after it one can play"
+        assert any("rules=prostoy" in way for way in played) == (found.number == 7)
+        assert found.number != 7 or ways[0] == "next.html", "not all of a game is told yet"
         assert bool(card.select(".verdict")) == bool(found.passing)
 
 

@@ -331,7 +331,7 @@ def test_an_intent_without_sense_gets_one_sentence_and_changes_nothing(
         ({"do": "undo"}, "There is no move to take back."),
         ({"do": "redo"}, "There is no move to play again."),
         ({"do": "dance"}, "“dance” cannot be done here."),
-        ({"do": "why", "card": "9c"}, "“Lead 9♣” is allowed."),
+        ({"do": "why", "card": "9c"}, "9♣ can be led."),
     ],
 )
 def test_sentences_about_intents(intent: Json, sentence: str) -> None:

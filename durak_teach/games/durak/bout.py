@@ -111,27 +111,27 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
     return say("{attack} is not an attack card on the table", attack=move.attack)
 
 
-@forbids("lead", unoffered=True)
-def lead_on_empty_table(state: DurakState, move: Move) -> bool:
-    """A bout begins with an empty table.
+@forbids("lead", "throw", "done", unoffered=True)
+def lead_on_empty_table(state: DurakState, move: Move) -> bool | Text:
+    """The attacker leads when the table is empty, and only then.
 
     attack cards already lie on the table
 
     Example: trump: d; A: 7h 8s; B: 9h Ts; table: 6h/-
     Source: durak 1.7
     """
-    return bool(state.table)
+    if move.verb == "lead":
+        return bool(state.table)
+    return not state.table and say("the attacker has to lead first")
 
 
 @forbids("throw", "done", unoffered=True)
 def all_beaten_first(state: DurakState, move: Move) -> Text | None:
-    """As long as the defender defends, cards are thrown in only when every attack card is beaten.
+    """As long as the defender defends, throwing in begins only when every attack card is beaten.
 
     Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 2.2, Q07
     """
-    if not state.table:
-        return say("no attack card lies on the table yet")
     if state.open_attacks and not state.taking:
         return say("{cards} must be beaten first", cards=state.open_attacks)
     return None

@@ -88,6 +88,8 @@ def permission(state: DurakState, move: Move) -> Text:
         return say("{card} beats {attack}.", card=card, attack=attack)
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
+    if move.verb == "lead" and move.cards:
+        return say("{cards} can be led.", cards=move.cards)
     if move.verb == "play":
         return say("{cards:cap} can be played.", cards=move.cards)
     if move.verb == "transfer":

@@ -6,7 +6,7 @@ from typing import Any
 
 from durak_teach.games.climbing.phrases import can_play
 from durak_teach.games.sumidagawa.deal import dealt_one_by_one, rin_row
-from durak_teach.games.sumidagawa.declarations import named
+from durak_teach.games.sumidagawa.declarations import named, why
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
@@ -33,9 +33,12 @@ def refusal(verdict: Verdict) -> Text:
 
 def permission(state: SumidagawaState, move: Move) -> Text:
     """That a move is allowed; a play with its yaku and number."""
-    name = called(state, move)
-    if name is not None:
-        return say("{cards:cap} can be played: {name}", cards=move.cards, name=name)
+    reading = state.read_as(move.cards) if move.verb == "play" else None
+    if reading is not None:
+        return say(
+            "{cards:cap} can be played as “{name}”. {why}",
+            cards=move.cards, name=declared(reading.declared), why=why(reading, move),
+        )  # fmt: skip
     return say("“{move}” is allowed.", move=making(state, move))
 
 

@@ -205,7 +205,7 @@ STEPS = (
         "19.5",
         say(
             "Five players: C attacks D. C and E are done, and you hold J♦. Which "
-            "rules do not let you throw it in?"
+            "one of these rules does not let you throw it in?"
         ),
         """
         players: A B C D E
@@ -229,7 +229,7 @@ STEPS = (
         "19.6",
         say(
             "Four players: C attacks D. C has thrown in nothing, and you hold "
-            "9♦. Which rules do not let you throw it in?"
+            "9♦. Which one of these rules does not let you throw it in?"
         ),
         """
         players: A B C D

@@ -81,6 +81,7 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
     "durak.sight.what_lies_open": 5,
     "durak.defence.defence_goes_on": 6,
     "durak.bout.whole_table": 6,
+    "durak.bout.all_beaten_first": 8,
     "durak.throw_in.window_opens": 8,
     "durak.throw_in.window_has_brought_cards": 8,
     "durak.throw_in.next_is_asked": 8,
@@ -120,6 +121,7 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
 }
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
     **dict.fromkeys(TOLD, "2026-12-01"),
+    "durak.bout.all_beaten_first": "",  # asked about from the first day on
     "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
     "sumidagawa.plays.lowest_reading": "2026-11-24",
 }

@@ -100,10 +100,10 @@ def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
 def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
     ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
-    if lesson.number == FIRST_GAME:
-        ways = [("../" + NOW, words["play_now"])]
     on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
-    ways = [*ways, on, ("#cards", words["real_cards"])]
+    # after the first seven lessons not all is told: one may play, and goes on first
+    now = [("../" + NOW, words["play_now"])] if lesson.number == FIRST_GAME else []
+    ways = [*ways, on, *now, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
     links = [
         f'<a class="{look}" href="{href}">{escape(text)}</a>'

@@ -1,0 +1,49 @@
+"""A sentence that stands in the middle of another has no end of its own there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from durak_teach.lessons import Step, lessons
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.practice import questions, stored
+from durak_teach.lessons.step import Compare, Deal
+
+FEW = 6  # questions of a rule
+PASTED = {
+    "ja": re.compile(r"[。？](?:[。、」]を|[。、]|として|とし|を|が|は(?!じ)|へ|から|より|まで)"),
+    "en": re.compile(r"[.?][.,;:]|[.?]” (?:can|cannot|is|as)\b|(?<!…)\. [a-z]"),
+}
+
+
+def strings(tree: Any) -> Iterator[str]:
+    """Every text of a document."""
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for branch in tree.values() if isinstance(tree, dict) else tree:
+            yield from strings(branch)
+
+
+def pasted(step: Step, lang: str) -> set[str]:
+    document = step_document(step, lang)
+    return {text for text in strings(document) if PASTED[lang].search(text)}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_sentence_of_a_lesson_goes_on_behind_its_end(lang: str) -> None:
+    for lesson in lessons():
+        for step in lesson.steps:
+            if not isinstance(step.ask, Deal | Compare):
+                assert not pasted(step, lang), step.id
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_answer_of_practice_goes_on_behind_its_end(lang: str) -> None:
+    for rule in stored():
+        for question in questions(rule, FEW):
+            assert not pasted(question.step, lang), rule
