@@ -7,7 +7,7 @@ from typing import cast
 from durak_teach.games.sumidagawa.declarations import why
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
-from durak_teach.games.sumidagawa.words import NAMES, declared
+from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading
 from durak_teach.kernel.moves import Move
 from durak_teach.lessons.climbing import play_or_pass, which_play
@@ -15,7 +15,6 @@ from durak_teach.lessons.making import Clues, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, Word, say
-from durak_teach.text.glossary import entries
 
 YAKU = "sumidagawa.plays.a_yaku"
 LOWEST = "sumidagawa.plays.lowest_reading"
@@ -26,16 +25,21 @@ PLAY_ONCE = "sumidagawa.turns.play_once_in_every_round"
 MAY_PASS = "sumidagawa.turns.may_pass"
 
 
+COLOURS = {"b": Word(en="black", ja="黒"), "r": Word(en="red", ja="赤")}
+MADE_OF = {  # what cards make a yaku
+    "one": say("{name}: {n} {colour} card"),
+    "same": say("{name}: {n} {colour} cards of the same number"),
+    "consecutive": say("{name}: {n} {colour} cards with consecutive numbers"),
+}
+
+
 def announcement(state: SumidagawaState, move: Move) -> Text | None:
     """What is said with a play, and of what cards such a play is made."""
     reading = state.read_as(move.cards)
     if reading is None:
         return None
-    (row,) = (
-        e for e in entries("sumidagawa") if e.term("en") == NAMES[reading.declared.yaku.code]["en"]
-    )
-    meant = Word(**{lang: row.meaning(lang) for lang in row.by_language})
-    return say("{name}: {why}", name=declared(reading.declared), why=meant)
+    _, colour, size, fit = reading.declared.yaku
+    return MADE_OF[fit].filled(name=declared(reading.declared), n=size, colour=COLOURS[colour])
 
 
 def which_number(
