@@ -14,7 +14,7 @@ from durak_teach.kernel.compose import reason_for
 from durak_teach.kernel.dealing import deal
 from durak_teach.paper.values import in_words
 from durak_teach.publish.pages import families
-from durak_teach.text import render
+from durak_teach.text import render, say
 from durak_teach.text.glossary import Names, names
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ GROUPS: Final = {
     "V14": "hands", "V23": "talon_in_play", "V25": "talon", "V29": "throwing_in_more",
     "V35": "passing_on_more", "V39": "flows", "V43": "leads", "V45": "others",
 }  # fmt: skip
+
+ONE_RULE: Final = say("both options change the same rule")
 
 # What a rule is about, as a reader would look for it.
 SUBJECTS: Final = {
@@ -172,9 +174,10 @@ def _same_choice(one: Variant, other: Variant) -> bool:
 
 def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
     """Why an option does not go with another; with a form, only what is said to clash."""
-    if form:
-        return one.clashes.get(other.id) or other.clashes.get(one.id)
-    return reason_for(one, other)
+    declared = one.clashes.get(other.id) or other.clashes.get(one.id)
+    if declared is not None or form:
+        return declared
+    return ONE_RULE if reason_for(one, other) else None  # its id is for whoever writes rules
 
 
 def people(played: Game) -> frozenset[int]:
