@@ -259,7 +259,8 @@ def main(arguments: list[str] | None = None) -> int:
     listed = messages()
     if command == "update":
         for lang in TRANSLATED:
-            update(lang, listed)
+            empty = sum(not all(_strings(entry)) for entry in update(lang, listed) if entry.id)
+            print(f"{lang}: {empty} to translate")
         return 0
     complaints = [complaint for lang in TRANSLATED for complaint in check(lang, listed)]
     print(*complaints, sep="\n", end="\n" if complaints else "")

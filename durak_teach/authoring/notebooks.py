@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from durak_teach.authoring import messages
 from durak_teach.authoring.checking import quiet_kernel
 from durak_teach.widgets.outputs import WIDGET_VIEW
 
@@ -51,7 +52,9 @@ def _tidy(cell: Any) -> None:
 
 
 def main(names: list[str]) -> None:
-    """Refresh the notebooks named, or all lessons and guides."""
+    """Refresh the notebooks named, or all lessons and guides, with today's translations."""
+    for lang in messages.TRANSLATED:
+        messages.compile(lang)
     paths = [Path(name) for name in names]
     for folder in () if names else (Path("tutorials"), Path("site", "guides")):
         paths += sorted(folder.glob("*/*.ipynb"))
