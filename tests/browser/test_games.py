@@ -202,7 +202,7 @@ def test_one_tap_deals_what_was_chosen_last(
     taps = page.locator("#at-once button")
     assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["2", "4"]
     taps.last.click()
-    page.wait_for_url("**/play.html#players=4&bots=club&rules=podkidnoy&seed=*")
+    page.wait_for_url("**/play.html#players=4&bots=first_evening&rules=podkidnoy&seed=*")
     # when the cards lie there, the page stands still
     page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
     begin(page, game="kirifu", players="5", bots="plain", seed="5")

@@ -293,7 +293,8 @@ onPage(() => {
   function follow(form, table) {
     const given = fromAddress(),
       wanted = read(given),
-      chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
+      // whoever has chosen nothing yet meets the weakest level
+      chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, bots: "first_evening", ...last() };
     write(form, wanted ?? chosen);
     house?.choose();
     house?.read((wanted ?? chosen).house);
