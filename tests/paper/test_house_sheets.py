@@ -181,7 +181,7 @@ def test_where_there_is_no_room_the_rules_come_first_and_who_sits_where_is_a_sen
     played = game("durak", "podkidnoy", *words.split(), "doubling_cube", "japanese", "royal")
     shown = markup.house(house.house_sheet(played), "en")
     assert "<svg" not in shown.partition('class="seating in-words"')[2].partition("</section>")[0]
-    assert "6 players: A attacks B. May throw in, in this order: A" in shown
+    assert "6 players: A attacks B. These may throw in, in this order: A" in shown
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

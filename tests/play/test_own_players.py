@@ -120,7 +120,9 @@ def test_other_processes_are_asked_for_nothing_that_they_do_not_know() -> None:
             lambda: simulate(PLAIN, 5, lambda state, moves, rng: moves[0], executor=pool),
             lambda: simulate(PLAIN, 5, prepare=lambda state: state, executor=pool),
         ):
-            with pytest.raises(DurakError, match="know no rules and functions of yours; leave out"):
+            with pytest.raises(
+                DurakError, match="do not know your own rules and functions; leave out"
+            ):
                 ask()
         assert not pool._processes
 

@@ -83,7 +83,7 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
 @pytest.mark.parametrize(
     ("ask", "said"),
     [
-        (lambda: FOUND - FOUND, 'Write `found.difference(other, "A")` for a difference'),
+        (lambda: FOUND - FOUND, 'For a difference write `found.difference(other, "A")`'),
         (lambda: FOUND.mean(3), "`figure` must be one of bouts, first_out, "),  # type: ignore[arg-type]
         (lambda: FOUND.nothing, "A simulation has no `nothing`; its names are game, seats, "),
         (lambda: FOUND.average("A"), "A simulation has no `average`; the nearest is `mean`."),

@@ -220,4 +220,4 @@ def test_a_stored_table_says_why_a_button_does_nothing() -> None:
     graph = Graph(state, "A")
     graph.explore(stop=lambda reached: reached.table)
     (reason, *_) = in_language(graph.nodes[graph.start]["why"]["done"], "en")["reasons"]
-    assert reason["text"].lower().startswith("no attack card lies on the table yet")
+    assert reason["text"].lower().startswith("the attacker has to lead first")
