@@ -26,7 +26,7 @@ MISSED = "durak.throw_in.rank_on_table"
 STEP = {"solved": True, "mistakes": [MISSED], "hints": 0, "at": "2026-11-20"}
 OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
     "practice:durak.defence.trump_beats_plain",
-    "practice:durak.throw_in.rank_on_table",
+    "practice:durak.bout.all_beaten_first",
     "practice:day.endings",
 )
 THROW_IN = {"en": "Throw-in Durak", "ja": "飛び入りドゥラーク"}
