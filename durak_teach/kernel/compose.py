@@ -137,9 +137,14 @@ def named(variant: Variant, values: Agreed, alone: bool = False) -> tuple[str, .
     return tuple(words) if words else (variant.word,)
 
 
+def declared_clash(one: Variant, other: Variant) -> Text | None:
+    """Why two variants do not go together by what either says itself; None if neither does."""
+    return one.clashes.get(other.id) or other.clashes.get(one.id)
+
+
 def reason_for(one: Variant, other: Variant) -> Text | None:
     """Why two variants do not go together, as the end of a sentence; None if they do."""
-    declared = one.clashes.get(other.id) or other.clashes.get(one.id)
+    declared = declared_clash(one, other)
     if declared is not None:
         return declared
     shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]

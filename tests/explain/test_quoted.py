@@ -5,6 +5,7 @@ An option may word a law of others anew, and of a form what it is about may hold
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,7 +14,10 @@ from every_game import OPTIONS, Spec, alone, fits, valued
 from durak_teach import game, position
 from durak_teach.explain.rulebook import law_of, pitch_of, plain, rulebook
 from durak_teach.explain.sentences import refusal
+from durak_teach.games.durak import ending, pile
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import every_rule
+from durak_teach.games.whole_attack import turns
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
@@ -24,9 +28,14 @@ from durak_teach.kernel.verdict import Verdict
 from durak_teach.paper import house, markup
 from durak_teach.publish.pages.variant_pages import clashing, said_value
 from durak_teach.table.rulebook_data import as_data
-from durak_teach.text import render
+from durak_teach.text import LANGUAGES, render
 
 GENERAL = "durak.defence.nothing_else_beats"
+BOUNDS = {
+    "durak.ending.stalled_deal_is_drawn": ending.STALL_BOUTS,
+    "durak.pile.stalled_pile_game_is_drawn": pile.STALL_TURNS,
+    "whole_attack.turns.stalled_deal_has_no_loser": turns.STALL_BOUTS,
+}
 
 
 def together() -> list[Spec]:
@@ -182,3 +191,10 @@ def test_a_page_lists_with_which_values_an_option_does_not_go() -> None:
             for lang in ("en", "ja"):
                 assert value.rpartition("=")[2] not in said_value(value, lang)
     assert met
+
+
+@pytest.mark.parametrize("rule", BOUNDS)
+def test_a_law_of_cards_that_go_round_has_the_number_that_is_played(rule: str) -> None:
+    law = every_rule()[rule].text("law")
+    for lang in LANGUAGES:
+        assert re.findall(r"\d{3}", render(law, lang)) == [str(BOUNDS[rule])], lang

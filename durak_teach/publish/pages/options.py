@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import FAMILIES, every_rule, game
-from durak_teach.kernel.compose import reason_for
+from durak_teach.kernel.compose import declared_clash, reason_for
 from durak_teach.kernel.dealing import deal
 from durak_teach.paper.values import in_words
 from durak_teach.publish.pages import families
@@ -174,7 +174,7 @@ def _same_choice(one: Variant, other: Variant) -> bool:
 
 def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
     """Why an option does not go with another; with a form, only what is said to clash."""
-    declared = one.clashes.get(other.id) or other.clashes.get(one.id)
+    declared = declared_clash(one, other)
     if declared is not None or form:
         return declared
     return ONE_RULE if reason_for(one, other) else None  # its id is for whoever writes rules

@@ -8,7 +8,7 @@ from durak_teach.compare.differences.stored import difference as stored_differen
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import game
-from durak_teach.kernel.compose import standing
+from durak_teach.kernel.compose import declared_clash, standing
 from durak_teach.publish.pages import families, switches
 from durak_teach.publish.pages.books import address
 from durak_teach.publish.pages.options import (
@@ -241,7 +241,7 @@ def clashing(piece: Variant) -> Iterator[tuple[Variant, str, Text]]:
     """Options that do not go with one, each with the reason; with the value of either, as a table
     chooses it (`chukhonsky.manner=chinese`), where only that is the reason."""
     for other in catalogue().values():
-        reason = piece.clashes.get(other.id) or other.clashes.get(piece.id)
+        reason = declared_clash(piece, other)
         if reason is not None:
             yield other, "", reason
         for owner, clashes in ((other, piece.clashes), (piece, other.clashes)):

@@ -17,7 +17,7 @@ import { field, section } from "./writing.js";
 /** @typedef {import("./lesson.js").OwnLesson} OwnLesson */
 
 const LARGEST = 200_000; // bytes of a file
-const SUITS = "♠♥♦♣";
+const SUITS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
 /** Where a link cannot be copied, it stands in the address. @param {string | undefined} code */
 const address = (code) => history.replaceState(history.state, "", `#lesson=${code}`);
@@ -161,9 +161,9 @@ export class Desk {
             { "data-key": "add text" },
           ),
           make("a", { class: "btn", href: `${base()}set-up.html` }, words.own_add_position),
-          ...[...SUITS].map((suit) =>
+          ...Object.entries(SUITS).map(([suit, letter]) =>
             button(suit, () => this.insert(suit), {
-              class: "btn suit",
+              class: `btn suit cc ${letter}`,
               "aria-label": fill(words.own_suit, { suit }),
               "data-key": `suit ${suit}`,
             }),
