@@ -269,6 +269,29 @@ def test_what_a_page_is_for_is_in_sight_on_a_phone(
         assert box["y"] + box["height"] <= height, act.inner_text()
 
 
+@both
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, LAPTOP])
+def test_play_begins_with_cards_levels_and_buttons(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    """All in the first view and in one column; where the page is low, beside the cards."""
+    page = open_page(f"{site}{lang}/play.html", viewport={"width": size[0], "height": size[1]})
+    fan = page.locator("#play-form > .fan")
+    assert fan.locator("svg.face:visible").count() == 6
+    levels, taps = page.locator("#play-form > fieldset .seg"), page.locator("#at-once .btns")
+    for part in (fan.locator("svg.face:visible").last, levels, taps):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1], box
+    boxes = [part.bounding_box() for part in (fan, levels, taps)]
+    assert boxes[1]["y"] < boxes[2]["y"]
+    if size != SIDEWAYS:
+        column = [page.locator("#play-form > details").bounding_box(), *boxes]
+        assert len({(box["x"], box["width"]) for box in column}) == 1, column
+        assert boxes[0]["y"] < boxes[1]["y"]
+    assert not page.locator("article .lede:visible").count(), "nothing is read first"
+
+
 def test_check_waits_for_a_mark(open_page: Open, site: str, lesson_page: Any) -> None:
     page = open_page(site + lesson_page("en", 8), reduced_motion="reduce")
     page.wait_for_function(ALL_STAND)

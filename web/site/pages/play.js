@@ -5,6 +5,7 @@ import * as Games from "../games.js";
 import * as House from "./house/house.js";
 import * as Table from "../table.js";
 import * as Project from "../project.js";
+import * as Fan from "./play/fan.js";
 import * as Review from "./play/review.js";
 import * as Seats from "./play/seats.js";
 import { base, fill, lang, make, onPage, words } from "../site.js";
@@ -257,6 +258,7 @@ onPage(() => {
   const form = document.getElementById("play-form");
   const table = document.getElementById("play-table");
   if (!(form instanceof HTMLFormElement) || !table) return;
+  Fan.lay(/** @type {HTMLElement} */ (form.querySelector(".fan")));
   numbers(form, [2, 3, 4, 5, 6]);
   Seats.choose(form);
   const house = House.of(form);
