@@ -21,7 +21,7 @@ from durak_teach.text import Said, Text, in_language, render, say, say_n
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import View
 
-NOTHING: Final = say("No decision cost more than its margin of error.")
+NOTHING: Final = say("No choice of yours clearly cost anything.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
 NEUTRAL: Final = say("What could be played at each turn; nothing is recommended.")
 WORDS: Final = {
@@ -36,10 +36,11 @@ WORDS: Final = {
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
     "turning": say("Turning point {n}", n="{n}"),
     "turned": say("Where the deal turned: {text}", text="{text}"),
-    "line": say("The line: how often the deal was lost after each of your moves."),
+    "line": say("The higher the line, the more often the deal is lost from there."),
     "made": say("played"),
     "possible": say("What could be played"),
-    "marks": say("Each mark is a decision of yours; a red bar shows what it cost."),
+    "marks": say("Each mark is a choice of yours."),
+    "costs": say("Red: what it cost."),
     "lost": say(
         "Each move was tried in newly dealt hands. The figure is how many of these deals were "
         "lost; chance may shift it by the number after ±."
@@ -127,8 +128,8 @@ def conclusion(review: Review, *, done: bool) -> Said:
     sure = sum(each.sure for each in review.judged)
     if sure:
         return say_n(
-            "{n} decision cost more than its margin of error.",
-            "{n} decisions cost more than their margin of error.",
+            "{n} choice of yours clearly cost something.",
+            "{n} choices of yours clearly cost something.",
             n=sure,
         )
     return NOTHING if done else ""
@@ -155,8 +156,8 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "Here “{made}” lost {n} of {of} deals played out; “{best}” lost {m}, which is {cost} ± "
-            "{error} fewer.",
+            "“{best}” would have been better than “{made}”: of {of} deals played out it lost {m}, "
+            "not {n}; that is {cost} ± {error} fewer.",
             **places,
             cost=round(judged.cost * of),
             error=ceil(best.better_error * of),
@@ -182,8 +183,8 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
             **places,
         )
     return say(
-        "Here “{made}” brought {n} points on average over {of} deals played out, and “{best}” "
-        "brought {m}: a difference of {cost} ± {error}.",
+        "“{best}” would have been better than “{made}”: on average over {of} deals played out it "
+        "brought {m} points, not {n}; that is {cost} ± {error} more.",
         **places,
         cost=f"{judged.cost:.1f}",
         error=f"{best.better_error:.1f}",

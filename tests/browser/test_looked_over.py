@@ -24,6 +24,11 @@ Open = Callable[..., Any]
 # an ending in which A can give away what is won, and does when the first move is always made
 LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
 WORK = "durak-review .doing"
+# of what is counted, and none of moves with a knob, until it is done
+ONE_BAR = """() => {
+    const { running, screen } = document.querySelector("durak-review");
+    return !running || (screen.bar.hidden && screen.line.hidden && !screen.doing.hidden);
+}"""
 # Material takes the attribute away while one scrolls up
 SCROLLED_UP = "it => { it.hidden = false; return getComputedStyle(it).display !== 'none'; }"
 
@@ -67,14 +72,19 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     hand.command("review").tap()
     looked_over(page)
     review = page.locator("durak-review")
-    assert "誤差を超える損になった選択は" in review.locator(".said").first.inner_text()
+    assert "はっきり損をした選択は" in review.locator(".said").first.inner_text()
     assert "最善" in review.locator(".verdict.turning").inner_text(), "it opens where it turned"
     tall_enough(review.locator("button:visible"))
     fits(page)
     page.evaluate("document.querySelector('durak-review').scrollIntoView()")
-    seats = review.locator("durak-hand .seats")
-    assert seats.bounding_box()["y"] < 664 - 100, "the table begins in the same window"
-    assert "自分の選択" in review.locator(".line-key").inner_text(), "the chart is explained"
+    told = review.locator(".verdict").bounding_box()
+    seats = review.locator("durak-hand .seats").bounding_box()
+    assert told["y"] + told["height"] < seats["y"] < 0.6 * 664, (
+        "the table follows in the same window"
+    )
+    key = review.locator(".line-key")
+    assert "自分の選択" in key.inner_text(), "the chart is explained"
+    assert review.locator(".track").bounding_box()["y"] > seats["y"]
     key, rows = review.locator(".key").bounding_box(), review.locator(".rows").bounding_box()
     assert key["y"] + key["height"] <= rows["y"], "what figures mean is said before them"
     check(page, "review")
@@ -160,6 +170,7 @@ def test_it_can_be_stopped_and_keeps_what_it_has(open_page: Open, site: str) -> 
     page.wait_for_function(
         "() => document.querySelector('durak-review')?.found.judged.length > 0", timeout=LOADING
     )
+    assert page.evaluate(ONE_BAR)
     page.locator("durak-review [data-do=stop]").click()
     page.locator(WORK).wait_for(state="hidden", timeout=LOADING)
     said = page.locator("durak-review .said").first.inner_text()

@@ -37,80 +37,26 @@ const EDGE = `stroke="var(--card-edge)" stroke-width="var(--card-edge-width,1.6)
 const L = 54,
   R = 83,
   M = 68.5;
+/** Two pips at each height. @param {...number} heights */
+const pairs = (...heights) =>
+  heights.flatMap((y) => [
+    [L, y],
+    [R, y],
+  ]);
+/** One in the middle at each height. @param {...number} heights */
+const middle = (...heights) => heights.map((y) => [M, y]);
+const [three, four] = [pairs(34, 72, 110), pairs(26, 56, 88, 118)];
 /** @type {Record<string, number[][]>} */
 const PIPS = {
-  2: [
-    [M, 36],
-    [M, 108],
-  ],
-  3: [
-    [M, 32],
-    [M, 72],
-    [M, 112],
-  ],
-  4: [
-    [L, 36],
-    [R, 36],
-    [L, 108],
-    [R, 108],
-  ],
-  5: [
-    [L, 36],
-    [R, 36],
-    [M, 72],
-    [L, 108],
-    [R, 108],
-  ],
-  6: [
-    [L, 34],
-    [R, 34],
-    [L, 72],
-    [R, 72],
-    [L, 110],
-    [R, 110],
-  ],
-  7: [
-    [L, 34],
-    [R, 34],
-    [M, 53],
-    [L, 72],
-    [R, 72],
-    [L, 110],
-    [R, 110],
-  ],
-  8: [
-    [L, 34],
-    [R, 34],
-    [M, 53],
-    [L, 72],
-    [R, 72],
-    [M, 91],
-    [L, 110],
-    [R, 110],
-  ],
-  9: [
-    [L, 26],
-    [R, 26],
-    [L, 56],
-    [R, 56],
-    [M, 72],
-    [L, 88],
-    [R, 88],
-    [L, 118],
-    [R, 118],
-  ],
-  T: [
-    [L, 26],
-    [R, 26],
-    [M, 41],
-    [L, 56],
-    [R, 56],
-    [L, 88],
-    [R, 88],
-    [M, 103],
-    [L, 118],
-    [R, 118],
-  ],
+  2: middle(36, 108),
+  3: middle(32, 72, 112),
+  4: pairs(36, 108),
+  5: [...pairs(36, 108), ...middle(72)],
+  6: three,
+  7: [...three, ...middle(53)],
+  8: [...three, ...middle(53, 91)],
+  9: [...four, ...middle(72)],
+  T: [...four, ...middle(41, 103)],
 };
 
 /** A row of little diamonds. @param {number} y @param {number} n @param {number} step @param {number} size */

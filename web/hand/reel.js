@@ -3,7 +3,8 @@ import { pace } from "./motion.js";
 
 /** @typedef {import("./types.js").View} View */
 
-const PAUSE = 450; // ms to look at one view before the next comes
+const PAUSE = 450, // ms to look at one view before the next comes
+  LOOK = 2000; // and at what others have laid in the meantime before it goes
 
 export class Reel {
   /** @param {(view: View, how: "travel"|"still"|"unseen") => number} show tells how long its motion takes, in ms */
@@ -21,6 +22,7 @@ export class Reel {
   run(frames, then) {
     this.queue = [...frames];
     this.after = then;
+    this.fresh = false; // whether others have laid cards since
     if (!pace()) this.settle();
     else this.next();
   }
@@ -28,8 +30,12 @@ export class Reel {
   next() {
     const view = this.queue.shift();
     if (!view) return this.conclude();
-    const time = this.show(view, "travel");
-    this.timer = setTimeout(() => this.next(), this.queue.length ? time + pace() * PAUSE : time);
+    const time = this.show(view, "travel"),
+      [coming] = this.queue;
+    this.fresh ||= view.events.some(({ from, to }) => /^table/.test(to) && from !== `hand:${view.me.seat}`);
+    // the end of a deal waits by itself
+    const goes = this.fresh && coming && !coming.over && coming.events.some(({ from }) => /^table/.test(from));
+    this.timer = setTimeout(() => this.next(), coming ? time + pace() * (goes ? LOOK : PAUSE) : time);
   }
 
   /** Shows the last view now; true when it was still to come, so that a tap was meant for a position that is gone. */

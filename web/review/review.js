@@ -49,9 +49,12 @@ export class ReviewElement extends DocumentElement {
   /** @type {any} the table to look at */
   hand = null;
 
-  /** Puts the focus where one goes on. */
+  /** Puts the focus where one goes on: at the bar of moves, or while something is counted at what stops it. */
   enter() {
-    this.screen?.slider.focus({ preventScroll: true });
+    const { screen } = this;
+    if (!screen) return;
+    const place = this.running ? screen.stop : screen.slider;
+    place.focus({ preventScroll: true });
   }
 
   /** Looks a deal over that somebody knows. @param {ReviewDoc} doc @param {Source} source */
@@ -138,6 +141,7 @@ export class ReviewElement extends DocumentElement {
   async compute() {
     if (!this.source) return;
     this.running = true;
+    this.draw();
     while (this.running) {
       const found = await this.source.more().catch(() => null);
       if (!found) break;
@@ -145,13 +149,16 @@ export class ReviewElement extends DocumentElement {
       if (found.share === 1) break;
       this.draw();
     }
-    const stopped = !this.running;
+    const stopped = !this.running,
+      waiting = this.shadowRoot?.activeElement === this.screen?.stop;
     this.running = false;
     this.screen?.ended(stopped || this.doc?.found?.done === false);
     // one sees where the deal turned most
     const [dearest] = this.found.judged.filter(({ rank }) => rank).sort((a, b) => b.cost - a.cost);
     if (dearest && !this.chosen) void this.go(dearest.at);
     else this.draw();
+    // what stops the work goes, and with it the focus that it had
+    if (waiting) this.enter();
   }
 
   stop() {
@@ -172,7 +179,8 @@ export class ReviewElement extends DocumentElement {
   }
 
   draw() {
-    this.screen?.draw(this.at, this.found, this.running, this.code);
+    this.screen?.count(this.running, this.chosen);
+    this.screen?.draw(this.at, this.found, this.code);
   }
 
   /** @param {string} letters */

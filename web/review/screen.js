@@ -19,12 +19,13 @@ export class ReviewScreen {
     this.doc = doc;
     this.said = make("p", { class: "said", role: "status" });
     this.work = make("progress", { max: 1, value: 0, "aria-label": words.computing });
+    this.stop = command(pen, "stop", "cross", words.stop);
     this.doing = make(
       "div",
       { class: "doing" },
       make("span", { class: "small" }, words.computing),
       this.work,
-      command(pen, "stop", "cross", words.stop),
+      this.stop,
     );
     this.marks = make("div", { class: "marks" });
     this.slider = make("input", {
@@ -50,24 +51,27 @@ export class ReviewScreen {
       make("h2", {}, words.title),
       doc.views ? "" : command(pen, "close", "cross", words.close, { class: "btn quiet" }),
     );
-    const bar = make("div", { class: "track" }, this.marks, this.slider);
+    this.bar = make("div", { class: "track" }, this.marks, this.slider);
     const ways = make("div", { class: "ways" }, this.before, this.turns, this.after);
     this.about = make(
       "div",
       { class: "about" },
+      ways,
       this.move,
       this.verdict,
+      this.bar,
+      this.line,
       make("div", { class: "options" }, this.key, this.rows),
       make("div", { class: "btns" }, this.replay),
     );
-    const frame = make(
+    this.frame = make(
       "div",
       { class: "review" },
-      make("div", { class: "top" }, head, this.said, this.doing, bar, this.line, ways),
+      make("div", { class: "top" }, head, this.said, this.doing),
       this.about,
       make("div", { class: "board" }, hand),
     );
-    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, frame));
+    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, this.frame));
   }
 
   /** @param {string} letters whether they are others than before */
@@ -82,8 +86,16 @@ export class ReviewScreen {
     if (stopped) this.said.dataset.stopped = "";
   }
 
-  /** @param {number} at @param {Found} found @param {boolean} running @param {string} code */
-  draw(at, found, running, code) {
+  /** One bar while something is counted; moves only once somebody goes to one. @param {boolean} running @param {boolean} chosen */
+  count(running, chosen) {
+    this.doing.hidden = !running;
+    this.bar.hidden = running;
+    this.line.hidden = running || this.doc.neutral;
+    this.frame.classList.toggle("counting", running && !chosen);
+  }
+
+  /** @param {number} at @param {Found} found @param {string} code */
+  draw(at, found, code) {
     const {
         pen,
         doc,
@@ -94,7 +106,6 @@ export class ReviewScreen {
       own = doc.decisions.find((each) => each.at === at);
     const sentences = ["stopped" in this.said.dataset ? words.stopped : "", found.said].filter(Boolean).join(pen.space);
     if (this.said.dataset.said !== sentences) this.said.replaceChildren(pen.text((this.said.dataset.said = sentences)));
-    this.doing.hidden = !running;
     this.work.value = found.share ?? 0;
     this.slider.value = String(at);
     const where = made
@@ -102,8 +113,13 @@ export class ReviewScreen {
       : (doc.moves.at(-1)?.text ?? "");
     this.slider.setAttribute("aria-valuetext", where);
     this.drawMarks(at, found.judged);
-    this.line.hidden = doc.neutral;
-    this.line.textContent = this.wholly(found.judged) ? `${words.marks}${pen.space}${words.line}` : words.marks;
+    this.line.textContent = [
+      words.marks,
+      found.judged.some(({ cost }) => cost > 0) ? words.costs : "",
+      this.wholly(found.judged) ? words.line : "",
+    ]
+      .filter(Boolean)
+      .join(pen.space);
     this.drawTurns(at, found.judged);
     this.before.toggleAttribute("disabled", !doc.decisions.some((each) => each.at < at));
     this.after.toggleAttribute("disabled", !doc.decisions.some((each) => each.at > at));

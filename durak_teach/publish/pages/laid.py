@@ -62,6 +62,7 @@ def _face_down(view: JSON, other: JSON) -> JSON:
     ]
     return {
         **view,
+        "code": re.sub("[^-]", "0", view["code"]),
         "trump": None,
         "seats": [_anybody(seat) for seat in view["seats"]],
         "me": _anybody(view["me"]),
