@@ -109,7 +109,7 @@ def unknown_word(
     Where none of the words is near, it names them all, if they are few.
     """
     known = (*words,)
-    near = nearest(name, known)
+    near = meant(name, known)
     if near:
         told = text.filled(near=near)
     elif 0 < len(known) <= FEW:

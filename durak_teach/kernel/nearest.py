@@ -15,8 +15,11 @@ NEARER: Final = 0.8  # the same where it is only a part of a word, which many wo
 FEW: Final = 24  # names that are listed where none is near
 # What people call arguments, figures and attributes that have another name here.
 CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
+    "actor": ("current_player", "to_move", "turn"),
+    "bool(verdict)": ("allowed", "is_allowed", "is_legal", "legal", "ok", "valid"),
     "bouts": ("attacks", "leads", "length", "rounds", "turns"),
     "deals": ("n", "games", "number", "repetitions", "runs", "times", "trials"),
+    "clear": ("p", "p_value", "pvalue", "significant"),
     "bots": ("ai", "computer", "opponent", "opponents"),
     "drawn": ("draw", "draws", "ties"),
     "hints": ("clues", "help"),
@@ -27,12 +30,17 @@ CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
     "move": ("first", "play"),
     "open_hands": ("face_up", "visible"),
     "passed": ("transferred", "transfers"),
+    "over": ("loser", "result", "winner"),
     "pick": ("answers", "choices", "choose", "options"),
     "right": ("correct",),
     "rows": ("situations",),
+    "players": ("player",),
     "seat": ("me", "player", "side"),
+    "seats": ("players",),
     "seed": ("random_state", "rng"),
+    "str(verdict)": ("explanation", "message", "text", "why"),
     "task": ("instruction", "prompt", "question", "text"),
+    "value": ("mean", "point"),
     "won": ("winners", "wins"),
     "wrong": ("incorrect",),
 })  # fmt: skip

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from durak_teach.kernel.fields import Frozen
 
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
     from durak_teach.kernel.state import State
 
 S = TypeVar("S", bound="State")
+# What a state might be asked by mistake: of its game, and by other names than its own.
+OF_A_GAME: Final[Mapping[str, str]] = MappingProxyType({
+    "judge": "judge(state, move)",
+    "play": 'play(state, "B take")',
+    **dict.fromkeys(("legal", "legal_moves", "moves"), "legal(state)"),
+})  # fmt: skip
+MISTAKEN: Final = (*OF_A_GAME, "loser", "players", "turn", "winner")
 
 
 class Question:
@@ -71,8 +79,11 @@ else:
 
 
 def put_questions(states: type[State]) -> None:
-    """Make attributes of the questions that a class of states annotates."""
-    for name in inspect.get_annotations(states):
+    """Make attributes of the questions that a class of states annotates.
+
+    So are names that people ask a state for by mistake: then a script, too, says what is meant.
+    """
+    for name in (*inspect.get_annotations(states), *MISTAKEN):
         if name[0] != "_" and name not in states.NOTHING and not hasattr(states, name):
             setattr(states, name, Question(name))
 

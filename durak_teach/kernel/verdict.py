@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import AuthorError, DurakError
+from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rulebook_contents import quoted
@@ -24,7 +25,7 @@ class Reason(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Verdict(Printed):
+class Verdict(Listed, Printed):
     """What the rules say about a move: true or false, with every reason. It prints in words.
 
     Attributes:
@@ -40,6 +41,7 @@ class Verdict(Printed):
     (False, ('durak.defence.nothing_else_beats',))
     """
 
+    CALLS: ClassVar[tuple[str, ...]] = ("bool(verdict)", "str(verdict)")
     state: State
     move: Move
     reasons: tuple[Reason, ...]

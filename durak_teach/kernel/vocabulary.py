@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from durak_teach.kernel.errors import AuthorError, UnknownQuestion, place_of, unknown_word
+from durak_teach.kernel.question import OF_A_GAME
 from durak_teach.kernel.typed import answer_type
 from durak_teach.text import Text, say
 
@@ -84,7 +85,6 @@ _NOT_ASKED = say(
     "{where:whole}: no rule of this game answers “{name}”, and no field has that name; the nearest "
     "is “{near}”."
 )
-OF_A_GAME: Final = ("judge", "legal", "play")  # which a state might be asked by mistake
 _OF_THE_GAME = say("Ask the game for “{name}”: write `{example}`.")
 
 
@@ -182,7 +182,7 @@ class Vocabulary:
             caller = caller.f_back
         where = place_of(caller)
         if name in OF_A_GAME:
-            text = _OF_THE_GAME.filled(name=name, example=f"state.game.{name}(state)")
+            text = _OF_THE_GAME.filled(name=name, example=f"state.game.{OF_A_GAME[name]}")
             return UnknownQuestion(text, where, name)
         words = {*names, *self._states.NOTHING}
         return unknown_word(_NOT_ASKED, where, name, words, UnknownQuestion)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from durak_teach.kernel.calls import public
 from durak_teach.play.deal_figures import Figure, Named, Played, named
@@ -38,7 +38,7 @@ class Counted(Protocol):
 class Difference(Estimate):
     """How much larger a figure is in one simulation than in another, with its 95-percent interval.
 
-    It can be used like any number, and is an `Estimate`. For two shares the interval is Newcombe's
+    It is an `Estimate`, too. For two shares the interval is Newcombe's
     (1998, method 10); for other figures it reaches 1.96 standard errors of the deals' differences
     either way, but is never narrower than the figure's standard deviation times the upper end of
     Wilson's interval of 0.
@@ -58,10 +58,11 @@ class Difference(Estimate):
     >>> from durak_teach import game, simulate
     >>> one, other = (game("durak", "podkidnoy", *more) for more in ((), ("avalanche",)))
     >>> found = simulate(one, deals=20).difference(simulate(other, deals=20), "bouts")
-    >>> found.low <= found.here - found.there <= found.high
+    >>> found.low <= found.value <= found.high
     True
     """
 
+    ASKED: ClassVar[tuple[str, ...]] = ("`clear`", *Estimate.ASKED)
     of_both: tuple[Counted, Counted]
     figure: Named
 

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import floor, log10, sqrt
-from typing import Any, Final
+from typing import Any, ClassVar, Final, NoReturn
 
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.errors import WrongType
+from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.outside import need
 from durak_teach.text import Text, language, render, say
 
@@ -25,8 +26,16 @@ DIGITS: Final = 4  # behind the point, at most
 PERCENT: Final = 100
 
 
-class Estimate(float):
-    """A number that was counted, with its 95-percent interval; it can be used like any number.
+def one_figure() -> WrongType:
+    """What is said to whoever subtracts what has intervals."""
+    return WrongType(
+        say("For a difference write `{call}`: it compares one figure.",
+            call='found.difference(other, "A")')
+    )  # fmt: skip
+
+
+class Estimate(Listed, float):
+    """A number that was counted, with its 95-percent interval. To compare it, ask for its `value`.
 
     For a share the interval is Wilson's (1927); for other means it reaches 1.96 standard errors
     either way.
@@ -40,10 +49,11 @@ class Estimate(float):
 
     >>> from durak_teach import game, simulate
     >>> share = simulate(game("durak", "podkidnoy"), deals=20).share("A")
-    >>> 0 <= share.low < share < share.high <= 1
+    >>> 0 <= share.low < share.value < share.high <= 1
     True
     """
 
+    ASKED: ClassVar[tuple[str, ...]] = ("`value`", "`low`", "`high`")
     low: float
     high: float
 
@@ -66,9 +76,20 @@ class Estimate(float):
         need("other", other, Estimate, "share()")
         return self.low <= other.high and other.low <= self.high
 
-    def __dir__(self) -> list[str]:
-        """What Tab shows: what the docstring lists, and nothing that every number has."""
-        return [*listed(type(self))]  # type: ignore[arg-type]
+    def _asked_alone(self, _: object = None) -> NoReturn:
+        """Neither true nor false, larger nor smaller: what it comes to is for whoever asks."""
+        raise WrongType(
+            say("{owner} has an interval: ask for its {names:or}.",
+                owner=f"`{type(self).__name__}`", names=self.ASKED)
+        )  # fmt: skip
+
+    __bool__ = __lt__ = __le__ = __gt__ = __ge__ = _asked_alone
+
+    def __sub__(self, other: float) -> float:
+        """A number; of two shares it would be one that has lost its interval."""
+        if isinstance(other, Estimate):
+            raise one_figure()
+        return super().__sub__(other)
 
     @property
     def said(self) -> Text:
@@ -168,4 +189,5 @@ def _gap_of_shares(here: Sequence[float], there: Sequence[float]) -> tuple[float
         sqrt(max(0.0, x * x - 2 * phi * x * y + y * y))
         for x, y in ((a - a.low, b.high - b), (a.high - a, b - b.low))
     )
-    return a - b, max(-1.0, a - b - down), min(1.0, a - b + up)
+    between = a.value - b.value
+    return between, max(-1.0, between - down), min(1.0, between + up)

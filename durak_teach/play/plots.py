@@ -20,6 +20,7 @@ from unicodedata import east_asian_width
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.files import look_ahead, write_whole
+from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.play.estimates import Estimate, with_interval
 from durak_teach.text import Text, language, render, say
@@ -59,7 +60,7 @@ class Bar:
 
 
 @dataclass(frozen=True, repr=False)
-class Plot:
+class Plot(Listed):
     """Figures to be drawn as bars from 0, with the 95-percent intervals across their ends.
 
     A notebook displays it, without any other library.

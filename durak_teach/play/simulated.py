@@ -16,7 +16,6 @@ from durak_teach.kernel.errors import (
     NotThere,
     UnknownGame,
     UnknownName,
-    WrongType,
     no_name,
 )
 from durak_teach.kernel.game import Game
@@ -24,7 +23,7 @@ from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.play.deal_figures import NAMED, Figure, Played, is_drawn, named
 from durak_teach.play.difference import Difference
-from durak_teach.play.estimates import PERCENT, Estimate, mean, percent, share
+from durak_teach.play.estimates import PERCENT, Estimate, mean, one_figure, percent, share
 from durak_teach.play.plots import Bar, Plot, aligned, apart, bar, drawn, library
 from durak_teach.play.settings import Setting
 from durak_teach.text import SPACE, Joined, Text, language, render, say
@@ -204,10 +203,7 @@ class Simulation:
 
     def __sub__(self, other: object) -> Difference:
         """Two simulations differ in many figures; whoever subtracts is told to name one."""
-        raise WrongType(
-            say("For a difference write `{call}`: it compares one figure.",
-                call='found.difference(other, "A")')
-        )  # fmt: skip
+        raise one_figure()
 
     def __getattr__(self, name: str) -> object:
         if name[0] == "_":

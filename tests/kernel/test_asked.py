@@ -15,10 +15,9 @@ from durak_teach.kernel.answers import heard
 from durak_teach.kernel.docstring import listed
 from durak_teach.kernel.errors import UnknownQuestion
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.question import watched
+from durak_teach.kernel.question import MISTAKEN, OF_A_GAME, watched
 from durak_teach.kernel.rules import Rule, Variant, answers
 from durak_teach.kernel.state import State
-from durak_teach.kernel.vocabulary import OF_A_GAME
 from durak_teach.notation.position import position
 
 A_BOUT = "rules: {}\nplayers: A B\ntrump: d\nA: 7c 9s Kd\nB: 8h Ts 6d\ntable: 9h/-"
@@ -91,9 +90,14 @@ def test_a_name_that_no_state_has_is_told_where_somebody_types(
     with pytest.raises(AttributeError, match="defnder") as error:
         _ = deal(library, 2, 1).defnder  # type: ignore[attr-defined]
     assert isinstance(error.value, UnknownQuestion) is cell
-    for name in OF_A_GAME:
-        assert name in listed(Game)
-        with pytest.raises(AttributeError, match=rf"write `state.game.{name}\(" if cell else name):
+    for name, call in OF_A_GAME.items():
+        assert call.partition("(")[0] in listed(Game)
+        with pytest.raises(UnknownQuestion) as asked:
+            getattr(deal(library, 2, 1), name)
+        assert f"write `state.game.{call}`" in str(asked.value)
+    for name, near in (("turn", "actor"), ("players", "seats"), ("loser", "over")):
+        assert name in MISTAKEN
+        with pytest.raises(UnknownQuestion, match=f"the nearest is “{near}”"):
             getattr(deal(library, 2, 1), name)
     own = Game(podkidnoy.family, podkidnoy.form, (Variant("mine", "Mine", "Mine", (mistyped,)),))
     with pytest.raises(UnknownQuestion, match="tabel") as told:

@@ -13,7 +13,7 @@ from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel import facts
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, SPADES, Card, card, cards
-from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.errors import RulesClash, UnknownName
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, allows, answers, forbids
 from durak_teach.kernel.state import State
@@ -28,6 +28,18 @@ def test_a_card_that_would_beat_is_not_said_to_lose() -> None:
     state = position("players: A B\ntrump: d\nA: Ks\nB: 9c Td\ntable: 7h/9h 8c/-")
     verdict = state.game.judge(state, "B beat 7h Td")
     assert "10♦ cannot be laid on 7♥ now" in str(verdict)
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("reason", "reasons"), ("legal", "bool(verdict)"), ("allowed", "bool(verdict)"),
+     ("why", "str(verdict)"), ("because", "its names are state, move, reasons, ids, ")],
+)  # fmt: skip
+def test_a_name_that_a_verdict_lacks_is_told_with_the_nearest(name: str, near: str) -> None:
+    with pytest.raises(UnknownName) as raised:
+        getattr(B1.game.judge(B1, "B take"), name)
+    assert str(raised.value).startswith(f"`Verdict` has no `{name}`; ")
+    assert near in str(raised.value)
 
 
 def test_a_move_without_its_card_is_refused_by_its_name() -> None:

@@ -67,7 +67,7 @@ def test_a_figure_is_named_or_a_function_of_a_deal() -> None:
     assert found.mean("bouts") == found.mean(lambda deal: deal.bouts)
     assert found.mean("A") == found.mean(loses("A")) == found.share("A") == found.lost["A"] / 30
     assert found.mean("drawn") == found.drawn / 30
-    assert found.mean("passed") > 0
+    assert found.mean("passed").value > 0
     assert found.mean("leader") == sum(d.leader == d.loser for d in found) / 30
     with pytest.raises(UnknownGame, match="no figure “bout”; the nearest is “bouts”"):
         found.mean("bout")
@@ -100,7 +100,7 @@ def test_no_interval_is_empty() -> None:
     for numbers in ([1.0] * 100, [0.0] * 3, [7.0] * 5, [7.0]):
         found = estimates.mean(numbers)
         assert found.low < found.high
-        assert found.low <= found <= found.high
+        assert found.low <= found.value <= found.high
         same = estimates.gap(numbers, numbers)
         assert same[1] < same[0] == 0 < same[2]
     assert repr(estimates.share(100, 100)) == "1.000 (0.963 to 1.000)"
@@ -130,7 +130,7 @@ def test_games_are_compared_deal_by_deal() -> None:
         simulate(game("durak", "podkidnoy", *more), deals=40, seed=3) for more in ((), ("deck32",))
     )
     gap = one.difference(other, "bouts")
-    assert gap == pytest.approx(one.mean("bouts") - other.mean("bouts"))
+    assert gap == pytest.approx(one.mean("bouts").value - other.mean("bouts").value)
     assert gap.clear
     assert gap.low > 0
     assert not one.difference(one, "A").clear
@@ -294,8 +294,8 @@ def test_two_moves_meet_the_same_luck() -> None:
         for move in ("B beat 8h 9h", "B take")
     )
     gap = beats.difference(takes, "B")
-    assert gap == pytest.approx(beats.share("B") - takes.share("B"))
-    assert gap.low < gap < gap.high < gap.low + 0.5
+    assert gap == pytest.approx(beats.share("B").value - takes.share("B").value)
+    assert gap.low < gap.value < gap.high < gap.low + 0.5
     assert simulate(TABLE, 60, "careful", 2, seat="B", move="take").played == takes.played
 
 

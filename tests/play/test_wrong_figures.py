@@ -20,6 +20,7 @@ from durak_teach.text import say
 
 OPEN = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s 7d\nB: 6h 9h 8s Ad\ntable: 7h/-"
 FOUND = simulate(OPEN, 3, bots="random", seed=1)
+SAME = FOUND.difference(simulate(OPEN, 3, bots="random", seed=1), "A")
 
 
 @pytest.mark.parametrize(
@@ -85,6 +86,27 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
     [
         (lambda: FOUND - FOUND, 'For a difference write `found.difference(other, "A")`'),
         (lambda: FOUND.mean(3), "`figure` must be one of bouts, first_out, "),  # type: ignore[arg-type]
+        (
+            lambda: bool(SAME),
+            "`Difference` has an interval: ask for its `clear`, `value`, `low` or ",
+        ),
+        (lambda: SAME > 0, "`Difference` has an interval: ask for its `clear`, "),
+        (lambda: FOUND.share("A") > 0.5, "`Estimate` has an interval: ask for its `value`, `low` "),
+        (
+            lambda: FOUND.share("A") >= 0.5,
+            "`Estimate` has an interval: ask for its `value`, `low` ",
+        ),
+        (lambda: bool(FOUND.mean("bouts")), "`Estimate` has an interval: ask for its `value`, "),
+        (
+            lambda: FOUND.share("A") - FOUND.share("B"),
+            'For a difference write `found.difference(other, "A")`',
+        ),
+        (lambda: FOUND.share("A").vlaue, "`Estimate` has no `vlaue`; the nearest is `value`."),
+        (lambda: FOUND.share("A").ci, "`Estimate` has no `ci`; its names are value, low, high "),
+        (lambda: SAME.pvalue, "`Difference` has no `pvalue`; the nearest is `clear`."),
+        (lambda: SAME.mean, "`Difference` has no `mean`; the nearest is `value`."),
+        (lambda: SAME.chart().savefig, "`Plot` has no `savefig`; the nearest is `save`."),
+        (lambda: SAME.chart().show, "`Plot` has no `show`; its names are title, bars, made, "),
         (lambda: FOUND.nothing, "A simulation has no `nothing`; its names are game, seats, "),
         (lambda: FOUND.average("A"), "A simulation has no `average`; the nearest is `mean`."),
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
@@ -106,6 +128,17 @@ def test_what_is_asked_wrongly_is_told_how_to_ask(ask: Callable[[], Any], said: 
         ask()
     assert str(raised.value).startswith(said)
     assert "UnknownGame" not in str(raised.value), "what may be raised is no name of a simulation"
+
+
+def test_a_number_with_an_interval_is_added_and_multiplied() -> None:
+    share = FOUND.share("A")
+    assert share == share.value == FOUND.lost["A"] / 3
+    assert (2 * share, share + 1, 1 - share, share - 1) == (
+        2 * share.value,
+        share.value + 1,
+        1 - share.value,
+        share.value - 1,
+    )
 
 
 def test_an_interval_is_never_empty_and_its_docstring_says_how_wide() -> None:

@@ -70,7 +70,7 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
                             value=by))  # fmt: skip
     deals = need_number("worth", by)
     found = [simulate(state, deals, seat=seat, move=move) for move in moves]
-    best = min(range(len(moves)), key=lambda n: found[n].share(seat))
+    best = min(range(len(moves)), key=lambda n: found[n].share(seat).value)
     for n, other in enumerate(found):
         if n != best and other.share(seat) == found[best].share(seat):
             raise DurakError(

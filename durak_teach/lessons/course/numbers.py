@@ -138,12 +138,13 @@ def around_the_table() -> tuple[Step, Step]:
     """Four players: who loses least often, and what is sure about the others?"""
     counted = figures()[FOUR]
     lost = [counted.loses(place) for place in range(len(SEATS))]
+    least = min(lost, key=lambda one: one.value)
     rows: list[Named] = [*zip(SEATS, lost, strict=True)]
     line = (100 * even(counted), IF_EVEN)
     says = say(
         "{seat} lost {often}. An even share would be {even}.",
-        seat="ABCD"[lost.index(min(lost))],
-        often=often(min(lost)),
+        seat="ABCD"[lost.index(least)],
+        often=often(least),
         even=round(line[0]),
     )
     guess = to_predict(
@@ -155,7 +156,7 @@ def around_the_table() -> tuple[Step, Step]:
             n=counted.deals,
         ),
         (
-            Option(seat, name, says, one == min(lost), (LAST,))
+            Option(seat, name, says, one == least, (LAST,))
             for seat, name, one in zip("ABCD", SEATS, lost, strict=True)
         ),
         Plot(LOST, shares(rows), made(FOUR), line),
@@ -238,20 +239,21 @@ def what_makes_it_long() -> Step:
     """Which game has the longest deals?"""
     lengths = {name: figures()[name].length for name in GAMES}
     longest = max(lengths, key=lambda name: lengths[name].value)
+    few = many(min(lengths.values(), key=lambda length: length.value))
     same = [n for n in GAMES if n != longest and lengths[n].overlaps(lengths[longest])]
     says = say(
         "Deals are longest in {game}: {many} bouts on average. In the game with the shortest deals "
         "the average is {few}.",
         game=called(longest),
         many=many(lengths[longest]),
-        few=many(min(lengths.values())),
+        few=few,
     )
     if same:
         says = say(
             "{games}: these figures do not show which of these games has longer deals. In the game "
             "with the shortest deals the average is {few} bouts.",
             games=tuple(called(name) for name in (longest, *same)),
-            few=many(min(lengths.values())),
+            few=few,
         )
     rows: list[Named] = [(called(name), lengths[name]) for name in GAMES]
     return to_predict(
