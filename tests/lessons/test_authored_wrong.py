@@ -32,6 +32,20 @@ BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not
         ({"pick": "take"}, "`take` is not a question; choose leads, table, end or holds B."),
         ({"goal": "take", "pick": ["take", "beat 7h 9h"]}, ONE_OF),
         ({"goal": "until over", "pick": ["take", "beat 7h 9h"]}, ONE_OF),
+        (
+            {"goal": "beat 7h 9h", "pick": ["9h", "7c"]},
+            "`goal` must be a move with a placeholder for the card, as in `beat 7h {card}`.",
+        ),
+        (
+            {"goal": ["beat 7h 9h", "beat 7h 7c"]},
+            "B beat 7h 7c: 7♣ is of a different suit from 7♥ and not a trump.",
+        ),
+        ({"goal": ["take", "lead 8s"]}, "B lead 8s: B does not hold 8♠. Attack cards already lie "),
+        ({"goal": ["take", "beat 7h {card}", "throw {card}"]}, "`throw {card}` is allowed with "),
+        (
+            {"goal": "lead 8s"},
+            "No answer would be right: B lead 8s: B does not hold 8♠. Attack cards already lie ",
+        ),
         ({"goal": "beat 7h {card}", "pick": "leads", "predict": ["take"]}, ONE_OF),
         ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"], "worth": 20}, ONE_OF),
         ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"]}, BESIDE),

@@ -29,6 +29,9 @@ from durak_teach.text import LANGUAGES, SPACE, Joined, Sentence, Text, render, s
 MOST: Final = 12  # answers to pick from
 LOOK: Final = say("Look at the table, the hands and the trump.")
 ONE_OF: Final = say("An exercise must have exactly one of `goal`, `mark` and `pick`.")
+_NO_PLACE: Final = say(
+    "`{name}` must be a move with a placeholder for the card, as in `{example}`."
+)
 ALL_RIGHT: Final = say("Every answer would be right; an exercise needs a wrong one, too.")
 
 
@@ -36,9 +39,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
     """Mark all cards with which a move is allowed."""
     state, seat, action = exercise.state, exercise.mine, need_text("mark", exercise.mark)
     if not has_place(action):
-        raise DurakError(say(
-            "`mark` must be a move with a placeholder for the card, as in `{example}`.",
-                             example="throw {card}"))  # fmt: skip
+        raise DurakError(_NO_PLACE.filled(name="mark", example="throw {card}"))
     right(state, seat, [action])
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
     if not bad:
@@ -87,8 +88,21 @@ def _check_goal(exercise: Exercise) -> None:
     """Beside a question a goal only says where the cards go that are to pick from."""
     goal = exercise.goal
     asks = isinstance(exercise.pick, str) or exercise.worth is not None or exercise.plot is not None
-    if goal is not None and (asks or not (isinstance(goal, str) and has_place(goal))):
-        raise DurakError(ONE_OF)
+    if goal is None or not asks and isinstance(goal, str) and has_place(goal):
+        return
+    if not asks and isinstance(goal, str) and _are_cards(exercise.pick, exercise.state):
+        raise DurakError(_NO_PLACE.filled(name="goal", example="beat 7h {card}"))
+    raise DurakError(ONE_OF)
+
+
+def _are_cards(answers: object, state: State) -> bool:
+    """Whether answers are cards, for the place of a goal."""
+    try:
+        for answer in need_words("pick", answers):
+            cards_and_backs(answer, state.game.family.reader)
+    except DurakError:
+        return False
+    return True
 
 
 def _check_apart(options: Sequence[Option]) -> None:

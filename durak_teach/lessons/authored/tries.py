@@ -10,10 +10,9 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.state import S, State
-from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.kinds import need_kind
 from durak_teach.table.sets import tidy
-from durak_teach.text import say
+from durak_teach.text import SPACE, Joined, Sentence, Text, say
 
 PLACE: Final = "{card}"
 
@@ -55,21 +54,35 @@ def tries(state: State, seat: str, text: str) -> list[Move]:
 
 
 def right(state: State, seat: str, texts: Iterable[str]) -> list[Move]:
-    """The legal moves that texts stand for; `DurakError`, with the rules' reason, for none."""
-    texts = list(texts)
-    tried = [move for text in texts for move in tries(state, seat, text)]
-    good = [move for move in dict.fromkeys(tried) if state.game.judge(state, move)]
-    if good:
-        return good
+    """The legal moves that texts stand for; `DurakError`, with the rules' reasons, for none.
+
+    Each text must stand for one: an answer that is forbidden would be a wrong one for ever.
+    """
+    meant = {text: tries(state, seat, text) for text in texts}
+    legal = {
+        text: [move for move in moves if state.game.judge(state, move)]
+        for text, moves in meant.items()
+    }
+    wrong = next((text for text, moves in legal.items() if not moves), None)
+    if meant and wrong is None:
+        return [*dict.fromkeys(move for moves in legal.values() for move in moves)]
+    forbidden = _forbidden(state, seat, wrong or "", meant.get(wrong or "", []))
+    if any(legal.values()):
+        raise DurakError(forbidden)
+    raise DurakError(say("No answer would be right: {why}", why=forbidden))
+
+
+def _forbidden(state: State, seat: str, text: str, tried: list[Move]) -> Text:
+    """Why none of the moves that a text stands for is legal."""
     if len(tried) == 1:
-        why = IllegalMove(state.game.judge(state, tried[0])).text
-        raise DurakError(say("No answer would be right: {why}", why=why))
-    _check_cards(state, seat, texts, tried)
-    raise DurakError(say("No answer would be right: `{text}` is allowed with no card of {seat}.",
-                         text=texts[0] if texts else "", seat=seat))  # fmt: skip
+        reasons = state.game.judge(state, tried[0]).reasons
+        why = Joined(tuple(Sentence(reason.text) for reason in reasons), SPACE)
+        return say("{move}: {why}", move=str(tried[0]), why=why)
+    _check_cards(state, seat, text, tried)
+    return say("`{text}` is allowed with no card of {seat}.", text=text, seat=seat)
 
 
-def _check_cards(state: State, seat: str, texts: list[str], tried: list[Move]) -> None:
+def _check_cards(state: State, seat: str, text: str, tried: list[Move]) -> None:
     """Refuse moves with another number of cards than such moves have here; an example has it."""
     for move in state.game.listed(state):
         alike = [each for each in tried if (each.by, each.verb) == (seat, move.verb)]
@@ -77,7 +90,7 @@ def _check_cards(state: State, seat: str, texts: list[str], tried: list[Move]) -
             example = move.action.replace(str(move.cards[-1]), PLACE)
             raise DurakError(
                 say("`{text}` lacks a card: write it as in `{example}`.",
-                    text=texts[0], example=example)
+                    text=text, example=example)
             )  # fmt: skip
 
 
