@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit
+from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit, place_in_pack
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.family import Answered
 from durak_teach.kernel.game import Game
@@ -202,7 +202,10 @@ def _value(answer: Answered | None) -> object:
 def _beats(a: Game, b: Game) -> Iterator[Answer]:
     """One example for each rule by which a card beats another in one game only."""
     decks = (game.family.state.empty(game, ()).deck for game in (a, b))
-    cards = sorted({card for deck in decks for card in deck}, key=lambda card: (card.height, card))
+    cards = sorted(
+        {card for deck in decks for card in deck},
+        key=lambda card: (card.height, place_in_pack(card)),
+    )
     reasons: set[tuple[str, str]] = set()
     for trump, attack, card in product(TRUMPS, cards, cards):
         if attack is card or bool(a.beats(card, attack, trump)) is bool(

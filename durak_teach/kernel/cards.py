@@ -1,25 +1,39 @@
 """Cards, suits, ranks and packs, one object for each, in their notation: `9h`, `Td`, `9s'`, `Jk`.
 
-Cards are compared with `is`: reading `9h` twice gives the same object. Games in which suits never
-matter write the rank alone (`9`, `T`, `b` and `r` for the jokers), games with two colours the
-colour and a number (`b7`, `r10`, wild `b*`); there all cards that look alike are one object.
+Reading `9h` twice gives the same object, so the rules compare with `is`. Each is a string, too, so
+that `card == "9h"`, `card.suit == "h"` and `card.rank == "9"` are what they look like.
+
+Games in which suits never matter write the rank alone (`9`, `T`, `b` and `r` for the jokers), games
+with two colours the colour and a number (`b7`, `r10`, wild `b*`); there all cards that look alike
+are one object.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NoReturn
 
-from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.errors import NotationError, WrongType
 from durak_teach.kernel.outside import full_width
 from durak_teach.text import say
 
 
-class Suit:
+def _no_order(self: object, other: object) -> NoReturn:
+    """Which card is higher depends on the trump, so neither `max(hand)` nor `>` means anything."""
+    raise WrongType(
+        say("Cards and ranks are compared by their `height`, as in `{example}`.",
+            example="max(hand, key=lambda card: card.height)")
+    )  # fmt: skip
+
+
+class Suit(str):
     """One of the four suits."""
 
     __slots__ = ("glyph", "letter")
+
+    def __new__(cls, letter: str, glyph: str) -> Suit:
+        return super().__new__(cls, letter or "-")  # every suit is true, that of a joker, too
 
     def __init__(self, letter: str, glyph: str) -> None:
         self.letter: Final = letter
@@ -35,10 +49,13 @@ class Suit:
         return _suit_of, (self.letter,)
 
 
-class Rank:
+class Rank(str):
     """A rank; `height` orders the ranks from 2 (2) to 14 (ace), and the joker above."""
 
     __slots__ = ("height", "symbol")
+
+    def __new__(cls, symbol: str, height: int) -> Rank:
+        return super().__new__(cls, symbol)
 
     def __init__(self, symbol: str, height: int) -> None:
         self.symbol: Final = symbol
@@ -49,6 +66,8 @@ class Rank:
 
     def __str__(self) -> str:
         return self.symbol
+
+    __lt__ = __le__ = __gt__ = __ge__ = _no_order
 
     def __reduce__(self) -> tuple[object, tuple[str, int]]:
         return _rank_of, (self.symbol, self.height)
@@ -71,17 +90,20 @@ CLIMBING: Final = (*RANKS[1:], *(Rank(symbol, 15 + n) for n, symbol in enumerate
 NUMBERS: Final = (Rank("1", 1), *RANKS[:8], Rank("10", 10))
 
 
-class Card:
+class Card(str):
     """One card of a pack; `copy` is 1, or 2 for its twin in a second pack (written `9s'`)."""
 
     __slots__ = ("copy", "height", "name", "rank", "suit")
+
+    def __new__(cls, rank: Rank, suit: Suit, copy: int = 1, name: str = "") -> Card:
+        return super().__new__(cls, name or rank.symbol + suit.letter + "'" * (copy - 1))
 
     def __init__(self, rank: Rank, suit: Suit, copy: int = 1, name: str = "") -> None:
         self.rank: Final = rank
         self.suit: Final = suit
         self.copy: Final = copy
         self.height: Final = rank.height
-        self.name: Final = name or rank.symbol + suit.letter + "'" * (copy - 1)
+        self.name: Final = "".join(self)
 
     @staticmethod
     def parse(text: str) -> Card:
@@ -98,9 +120,7 @@ class Card:
     def __str__(self) -> str:
         return self.name
 
-    def __lt__(self, other: Card) -> bool:
-        """The order in which hands are shown: suit by suit, low to high."""
-        return _ORDER[self.name] < _ORDER[other.name]
+    __lt__ = __le__ = __gt__ = __ge__ = _no_order
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return _one, (self.name,)
@@ -118,15 +138,17 @@ class FaceDown:
     def __str__(self) -> str:
         return self.name
 
-    def __lt__(self, other: object) -> bool:
-        return False
-
     def __reduce__(self) -> str:
         return "FACE_DOWN"
 
 
 FACE_DOWN: Final = FaceDown()
 Held = tuple[Card | FaceDown, ...]
+
+
+def place_in_pack(card: Card | FaceDown) -> int:
+    """The key of the order of packs: suit by suit, low to high, and last what lies face down."""
+    return _ORDER.get(card.name, len(_ORDER))
 
 
 def place_in_hand(trump: Suit | None) -> Callable[[object], tuple[int, int]]:

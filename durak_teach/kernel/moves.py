@@ -10,7 +10,7 @@ import re
 from typing import Final, NamedTuple
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Reader, card
-from durak_teach.kernel.errors import NotationError, WrongType
+from durak_teach.kernel.errors import NotationError, NotThere, WrongType
 from durak_teach.kernel.outside import full_width
 from durak_teach.text import say
 
@@ -81,12 +81,18 @@ class Move(NamedTuple):
     @property
     def card(self) -> Played:
         """The card played (of several: the last)."""
-        return self.cards[-1]
+        try:
+            return self.cards[-1]
+        except IndexError:
+            raise _no_card(self) from None
 
     @property
     def attack(self) -> Played:
         """The attack card that a `beat` answers."""
-        return self.cards[0]
+        try:
+            return self.cards[0]
+        except IndexError:
+            raise _no_card(self) from None
 
     @property
     def action(self) -> str:
@@ -97,11 +103,25 @@ class Move(NamedTuple):
             return pattern.format(*names, more=" ".join(names[2:]))
         return " ".join([self.verb, *names])
 
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            raise WrongType(
+                say("A move is no string; compare `{example}`.", example=f'str(move) == "{other}"')
+            )
+        return tuple.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __str__(self) -> str:
         return f"{self.by} {self.action}"
 
     def __repr__(self) -> str:
         return f"move({str(self)!r})"
+
+
+def _no_card(move: Move) -> NotThere:
+    return NotThere(say("`{move}` has no card; look at `move.cards` first.", move=str(move)))
 
 
 def _too_long(text: str) -> NotationError:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
 
 from durak_teach.games.climbing.state import ClimbingState
-from durak_teach.kernel.cards import Held
+from durak_teach.kernel.cards import Held, place_in_pack
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
@@ -189,7 +189,7 @@ def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues:
 
 def _fewest(state: State, seat: str, memo: dict[Held, int]) -> int:
     """In how many plays a seat's hand can be emptied if nobody answers."""
-    hand = tuple(sorted(state.hand(seat)))
+    hand = tuple(sorted(state.hand(seat), key=place_in_pack))
     if not hand:
         return 0
     if hand not in memo:

@@ -220,7 +220,7 @@ def _pairs(draft: Draft) -> list[JSON]:
 
 def _card(id: str, card: object) -> JSON:
     """A card as a button: its sign, and its name for ears."""
-    unknown = isinstance(card, str)
+    unknown = type(card) is str
     plain = unknown or card is FACE_DOWN
     text: Said = str(card) if plain else say("{card}", card=card)
     suit = getattr(getattr(card, "suit", None), "letter", "")

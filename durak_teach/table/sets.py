@@ -13,7 +13,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.sentences import refused
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, place_in_pack
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
@@ -43,7 +43,7 @@ def in_order(cards: Iterable[Any]) -> tuple[Card, ...]:
     """Cards as one names a set of them: the largest group first, low cards before high ones."""
     cards = tuple(cards)
     alike = Counter(card.rank for card in cards)
-    return tuple(sorted(cards, key=lambda card: (-alike[card.rank], card.height or LAST, card)))
+    return tuple(sorted(cards, key=lambda card: (-alike[card.rank], *_low_first(card))))
 
 
 def tidy(state: State, move: Move) -> Move:
@@ -120,7 +120,11 @@ def free(state: State, seat: str, cards: Iterable[Card], taken: set[str]) -> lis
 
 def in_hand_order(cards: list[Card]) -> list[Card]:
     """Low cards first."""
-    return sorted(cards, key=lambda card: (card.height or LAST, card))
+    return sorted(cards, key=_low_first)
+
+
+def _low_first(card: Card) -> tuple[int, int]:
+    return card.height or LAST, place_in_pack(card)
 
 
 def _advice(added: list[Card], removed: list[Card]) -> Text | None:

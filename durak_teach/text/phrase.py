@@ -192,6 +192,14 @@ class _Phrase(string.Formatter):
         return naming.spoken(words, self.lang) if aloud else words
 
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
+        if type(value) is not str:  # a rank, a suit and a card are strings, too
+            if hasattr(value, "symbol"):
+                return self.rank(value.symbol, specs)
+            if hasattr(value, "letter"):
+                suits = naming.SUIT_ONE if "one" in specs else naming.SUITS
+                return suits[self.lang][value.letter]
+            if hasattr(value, "rank") and hasattr(value, "suit"):
+                return naming.card_in_a_sentence(value, self.lang)
         if isinstance(value, str) and value not in self.names:
             return visible(value) if "whole" in specs else echoed(value)
         if isinstance(value, str):
@@ -199,12 +207,6 @@ class _Phrase(string.Formatter):
             return echoed(called) if isinstance(called, str) else _line(called, self.lang)
         if isinstance(value, Said):
             return _line(value, self.lang, self.spoken, self.names)
-        if hasattr(value, "symbol"):
-            return self.rank(value.symbol, specs)
-        if hasattr(value, "letter"):
-            return (naming.SUIT_ONE if "one" in specs else naming.SUITS)[self.lang][value.letter]
-        if hasattr(value, "rank") and hasattr(value, "suit"):
-            return naming.card_in_a_sentence(value, self.lang)
         if hasattr(value, "place") and hasattr(value, "number"):
             return naming.hidden(value.place, value.number, self.lang)
         if str(value) == "??":

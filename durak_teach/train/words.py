@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.kernel.cards import BY_COLOUR, FACE_DOWN, WILD
+from durak_teach.kernel.cards import BY_COLOUR, FACE_DOWN, WILD, place_in_pack
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import PLACES, Hidden, Move, Played
@@ -38,7 +38,7 @@ class Words:
         deck = game.family.state.empty(game, self.seats).deck
         # Sumidagawa's rin lie beside the pack
         beside = (c for c in BY_COLOUR if c.rank is WILD and any(c.suit is d.suit for d in deck))
-        cards = dict.fromkeys(map(str, (*sorted(deck), *beside)))
+        cards = dict.fromkeys(map(str, (*sorted(deck, key=place_in_pack), *beside)))
         rows = (f"#{n}" for n in range(1, len(deck) + 1))
         self.pack: Final = len(deck)  # cards
         verbs = sorted({verb for rule in game.rules if rule.offering for verb in rule.about})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 from refused import told
 
 from durak_teach.kernel.cards import (
+    BY_COLOUR,
+    BY_RANK,
     FACE_DOWN,
     RANKS,
     SUITS,
@@ -18,12 +21,14 @@ from durak_teach.kernel.cards import (
     cards,
     cards_and_backs,
     pack,
+    place_in_pack,
     rank,
     suit,
     written,
 )
-from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.errors import NotationError, WrongType
 from durak_teach.kernel.moves import Hidden, Move, move
+from durak_teach.text import render, say
 
 TWO_PACKS = pack("2", copies=2)
 any_card = st.sampled_from(TWO_PACKS)
@@ -87,7 +92,56 @@ def test_face_down_cards_are_counted_where_they_lie_together() -> None:
 
 
 def test_hands_are_shown_suit_by_suit() -> None:
-    assert sorted(cards("Kd 6s 9s' Ts 9s")) == [*cards("6s 9s Ts Kd 9s'")]
+    in_order = sorted(cards_and_backs("?? Kd 6s 9s' Ts 9s"), key=place_in_pack)
+    assert in_order == [*cards_and_backs("6s 9s Ts Kd 9s' ??")]
+
+
+def test_cards_suits_and_ranks_equal_what_is_written() -> None:
+    hand = cards("Qs 9h Jk")
+    assert hand[0] == "Qs"
+    assert "9h" in hand
+    assert {"Qs"} == {hand[0]}, "what is equal has one hash"
+    assert (hand[0].suit, hand[0].rank, hand[0].height) == ("s", "Q", 12)
+    assert all(each for card in (*hand, *BY_RANK, *BY_COLOUR) for each in (card.suit, card.rank))
+    assert (repr(hand[0]), str(hand[0].rank), f"{hand[0].suit}") == ("card('Qs')", "Q", "s")
+    named = say("{card}, {text}", card=hand[0], text="Qs")
+    assert render(named, "en") == "Q♠, Qs", "in a sentence a card is no string"
+
+
+@pytest.mark.parametrize(
+    "compare",
+    [
+        lambda a, b: a > b,
+        lambda a, b: a < b,
+        lambda a, b: a.rank >= b.rank,
+        lambda a, b: a < 9,
+        lambda a, b: max(a, b),
+        lambda a, b: sorted([a, b]),
+    ],
+)
+def test_which_card_is_higher_is_asked_by_its_height(compare: Callable[..., object]) -> None:
+    with pytest.raises(WrongType) as raised:
+        compare(*cards("7c Qs"))
+    assert str(raised.value).startswith("Cards and ranks are compared by their `height`, as in ")
+
+
+def test_a_move_is_compared_with_moves() -> None:
+    take = move("B take")
+    assert take == move("B take")
+    assert take != move("A take")
+    assert len({take, move("B take"), ("B", "take", ())}) == 1
+    for compare in (
+        lambda: take == "B take",
+        lambda: "B take" in [take, take],
+        lambda: take != "take",
+    ):
+        with pytest.raises(WrongType) as raised:
+            compare()
+        assert str(raised.value).startswith('A move is no string; compare `str(move) == "')
+    for ask in (lambda: take.card, lambda: take.attack, lambda: take.card.height):
+        with pytest.raises(IndexError) as missing:
+            ask()
+        assert str(missing.value) == "`B take` has no card; look at `move.cards` first."
 
 
 @pytest.mark.parametrize("text", ["", "9", "s", "1s", "9x", "11s", "9ss", "99", "9s''", "B", "Jk1"])

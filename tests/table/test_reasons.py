@@ -149,13 +149,12 @@ CHECKS: dict[str, Check] = {
         not any(allowed(s, m.by, "beat", attack) for attack in f["attacks"])
     ),
     "Only your trumps can beat {attack}: {cards}.": lambda s, m, f: (
-        sorted(allowed(s, m.by, "beat", f["attack"])) == sorted(f["cards"])
+        {*allowed(s, m.by, "beat", f["attack"])} == {*f["cards"]}
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "No card of yours can be thrown in.": lambda s, m, f: no_more(s, m.by, "throw"),
     "Only your trumps can be thrown in: {cards}.": lambda s, m, f: (
-        sorted(allowed(s, m.by, "throw")) == sorted(f["cards"])
-        and {*f["cards"]} <= {*trumps(s, m.by)}
+        {*allowed(s, m.by, "throw")} == {*f["cards"]} and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "You keep {cards}.": lambda s, m, f: {*f["cards"]} <= {*s.hand(m.by)},
     "The attack goes on to {seat}.": lambda s, m, f: (
@@ -179,8 +178,7 @@ CHECKS: dict[str, Check] = {
         no_more(s, m.by, "play") and s.zone("pile")[-1] == f["card"]
     ),
     "Only your trumps can be played: {cards}.": lambda s, m, f: (
-        sorted(allowed(s, m.by, "play")) == sorted(f["cards"])
-        and {*f["cards"]} <= {*trumps(s, m.by)}
+        {*allowed(s, m.by, "play")} == {*f["cards"]} and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "You have no card in your hand.": lambda s, m, f: not s.hand(m.by),
     "Of the {of} cards that {seat} may hold, {n} beats {attack}.": lambda s, m, f: (

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa import FAMILY
 from durak_teach.games.sumidagawa.deal import RIN_OF_A_PLAYER, rin_row
 from durak_teach.games.sumidagawa.listing import as_bon
 from durak_teach.games.sumidagawa.yaku import form_of, reading
-from durak_teach.kernel.cards import BLACK, RED, by_colour
+from durak_teach.kernel.cards import BLACK, RED, by_colour, place_in_pack
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event
@@ -97,9 +98,13 @@ def legal(_: int, text: str) -> str:
     said = []
     for move in (move for move in GAME.legal(state) if move.cards):
         read = state.read_as(move.cards)
-        cards = "+".join(map(str, sorted(move.cards)))
+        cards = "+".join(map(str, in_order(move.cards)))
         said.append(f"{cards}:{read.declared.yaku.code}{read.declared.number}")
     return " ".join(said)
+
+
+def in_order(cards: Iterable[Any]) -> list[Any]:
+    return sorted(cards, key=place_in_pack)
 
 
 def sorted_words(text: str) -> str:
@@ -107,7 +112,7 @@ def sorted_words(text: str) -> str:
     words = []
     for word in text.split():
         cards, _, declared = word.partition(":")
-        words.append(f"{'+'.join(map(str, sorted(by_colour(cards))))}:{declared}")
+        words.append(f"{'+'.join(map(str, in_order(by_colour(cards))))}:{declared}")
     return " ".join(sorted(words))
 
 
@@ -224,7 +229,7 @@ def told(state: ClimbingState) -> str:
         "tiles": "".join(f"{s}{state.fact('sumidagawa.tiles', s)}" for s in tiles) or "-",
         "score": ",".join(f"{seat}{n}" for seat, n in state.scores.items()) if state.over else "-",
         **{
-            seat: f"{','.join(map(str, sorted(state.hand(seat)))) or '-'}/{rin_row(state, seat)}"
+            seat: f"{','.join(map(str, in_order(state.hand(seat)))) or '-'}/{rin_row(state, seat)}"
             for seat in state.seats
         },
     }

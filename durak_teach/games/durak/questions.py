@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import DIAMONDS, SUITS, Card, card, cards, pack
+from durak_teach.kernel.cards import DIAMONDS, SUITS, Card, card, cards, pack, place_in_pack
 from durak_teach.kernel.dealing import SEATS, deal
 from durak_teach.kernel.family import Answered, Question
 from durak_teach.kernel.game import Game
@@ -161,7 +161,7 @@ def _face_down(game: Game, party: Party) -> Answered:
     """Which cards of the table lie face down."""
     pair = Pair(card("7s"), card("9s"), "A")
     state = _table(game, party, 2, table=(pair,), phase="window")
-    down = tuple(sorted(state.face_down_cards))
+    down = tuple(sorted(state.face_down_cards, key=place_in_pack))
     return Answered(down or say("none"), state.because("face_down_cards").id)
 
 

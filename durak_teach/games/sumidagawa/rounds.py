@@ -9,7 +9,7 @@ from durak_teach.games.sumidagawa.deal import rin_of, rin_row, turned
 from durak_teach.games.sumidagawa.listing import WILDS, yaku_of
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.turns import FORCED, noted
-from durak_teach.kernel.cards import WILD, Card, Suit
+from durak_teach.kernel.cards import WILD, Card, Suit, place_in_pack
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, forbids
 from durak_teach.kernel.stages import ON_TURN, OVER, Stage, Way
@@ -96,7 +96,8 @@ def lowest_of(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
     hand = [card for card in state.hand(seat) if isinstance(card, Card)]
     height = state.game.strength
     least = min(map(height, hand), default=0)
-    return tuple(dict.fromkeys(sorted(card for card in hand if height(card) == least)))
+    lowest = (card for card in hand if height(card) == least)
+    return tuple(dict.fromkeys(sorted(lowest, key=place_in_pack)))
 
 
 @allows("discard", phase="discard")

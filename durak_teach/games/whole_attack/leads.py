@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.whole_attack.state import WholeAttackState
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, place_in_pack
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import forbids
 from durak_teach.text import Text, say
@@ -24,7 +24,7 @@ def is_in_hand(state: WholeAttackState, move: Move) -> bool:
 def own_cards_of(state: WholeAttackState) -> list[Card]:
     """The cards that the leader may choose from, weakest first."""
     hand = [card for card in state.playable(state.actor) if isinstance(card, Card)]
-    return sorted(hand, key=lambda card: (card.height, card))
+    return sorted(hand, key=lambda card: (card.height, place_in_pack(card)))
 
 
 def led(state: WholeAttackState, sets: Iterator[tuple[Card, ...]]) -> Iterator[Move]:

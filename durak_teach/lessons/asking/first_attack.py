@@ -6,7 +6,7 @@ from typing import cast
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, place_in_pack
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.making import named, to_pick
 from durak_teach.lessons.step import Option, Step
@@ -31,7 +31,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         )
         for seat in state.seats
     ]
-    every = tuple(sorted(card for cards in trumps.values() for card in cards))
+    every = tuple(sorted((card for cards in trumps.values() for card in cards), key=place_in_pack))
     clues = (LOWEST, say("Trumps in the hands: {cards}.", cards=every))
     lowest = (
         say("{seat}'s trumps: {cards}", seat=seat, cards=cards)
@@ -46,7 +46,8 @@ def later_attacker(id: str, players: int, seed: int, durak: str) -> Step:
     """Who attacks first after a deal that `durak` lost; best where another hand tempts."""
     state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed, durak=durak))
     law = state.because("first_attacker").id
-    lowest = min((card, seat) for seat in state.seats for card in _trumps(state, seat))[1]
+    trumps = {card: seat for seat in state.seats for card in _trumps(state, seat)}
+    lowest = trumps[min(trumps, key=place_in_pack)]
 
     def answer(seat: str) -> Text:
         if seat == state.attacker:
@@ -97,7 +98,7 @@ def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
 def _trumps(state: DurakState, seat: str) -> tuple[Card, ...]:
     """The trumps of a hand, low to high."""
     hand = [card for card in state.hand(seat) if isinstance(card, Card)]
-    return tuple(sorted(card for card in hand if card.suit is state.trump))
+    return tuple(sorted((card for card in hand if card.suit is state.trump), key=place_in_pack))
 
 
 def first_of(players: int) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.kernel.cards import card as read
-from durak_teach.kernel.cards import face_up
+from durak_teach.kernel.cards import face_up, place_in_pack
 from durak_teach.kernel.moves import move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.step import Lesson, Mark, Option, Pick, Step
@@ -26,6 +26,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
     attack, *_ = face_up(state.open_attacks)
     beaters = {m.card for m in state.game.legal(state) if m.verb == "beat"}
     hand = face_up(state.hand("B"))
+    best = sorted((card for card in hand if card in beaters), key=place_in_pack)
     others = tuple(card for card in hand if card not in beaters)
     allowed = state.game.allowing(state, move(f"B beat {attack} {mistake}"))
     return Step(
@@ -46,7 +47,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         "B",
         hints=(
             LAW,
-            say("Leave out what beats {attack}: {cards}.", attack=attack, cards=sorted(beaters)),
+            say("Leave out what beats {attack}: {cards}.", attack=attack, cards=best),
             say(
                 "Cards that do not beat {attack}: {cards}. Mark every one of them, then press "
                 "Check.",

@@ -9,7 +9,7 @@ from functools import partial
 
 from durak_teach.games.durak.ending import STALL_BOUTS, counted
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import face_up
+from durak_teach.kernel.cards import face_up, place_in_pack
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -73,15 +73,12 @@ def _begins_later(state: DurakState, rng: random.Random) -> Iterator[Question]:
     assert isinstance(state.seed, int)
     later = deal(state.game, len(state.seats), state.seed, durak=durak)
     assert isinstance(later, DurakState)
-    trumps = sorted(
-        (card, seat)
-        for seat in later.seats
-        for card in face_up(later.hand(seat))
-        if card.suit is later.trump
-    )
-    if not trumps or trumps[0][1] == later.attacker:  # the law of the first deal says the same
+    holders = {card: seat for seat in later.seats for card in face_up(later.hand(seat))}
+    trumps = [card for card in holders if card.suit is later.trump]
+    card = min(trumps, key=place_in_pack, default=None)
+    if card is None or holders[card] == later.attacker:  # the law of the first deal says the same
         return
-    card, holder = trumps[0]
+    holder = holders[card]
     before = later.but(attacker="", defender="", first="", actor="", phase="deal", past=())
     task = say(
         "The second deal. {durak:cap} lost the first one. The lowest trump, {card}, is held by "

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from itertools import islice
 
-from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.cards import Card, Suit, place_in_pack
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -31,7 +31,7 @@ def worth_looking_at(state: State) -> tuple[Move, ...]:
 
 def _grown(state: State, lead: Move) -> Move:
     """The lead with every other card that it may have, the weakest first."""
-    for card in sorted(_hand(state), key=lambda card: (_power(state, card), card)):
+    for card in sorted(_hand(state), key=lambda card: (_power(state, card), place_in_pack(card))):
         larger = lead._replace(cards=(*lead.cards, card))
         if card not in lead.cards and state.game.allowing(state, larger):
             lead = larger
@@ -44,7 +44,12 @@ def careful_lead(state: State, legal: tuple[Move, ...]) -> Move:
     A card that beats nothing and that nobody can beat goes first of all. When the talon has run
     down, more cards are better whatever they are.
     """
-    return min(legal, key=lambda lead: (lead_price(state, lead), lead.cards))
+
+    def price(lead: Move) -> tuple[float, list[int]]:
+        places = [place_in_pack(card) for card in lead.cards if isinstance(card, Card)]
+        return lead_price(state, lead), places
+
+    return min(legal, key=price)
 
 
 def lead_price(state: State, lead: Move) -> float:
