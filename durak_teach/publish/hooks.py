@@ -31,6 +31,7 @@ from durak_teach.publish.pages import (
     play_page,
     practice,
     ready_sheets,
+    set_up_page,
     together_page,
     worksheets_page,
 )
@@ -99,7 +100,8 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
     listed = worksheets_page.fill(practice.fill(course.fill(markdown, config), config), config)
-    for writer in (play_page, compare_page, one_family, at_home_page, together_page, class_page):
+    writers = (play_page, compare_page, one_family, at_home_page, together_page, class_page)
+    for writer in (*writers, set_up_page):
         listed = writer.fill(listed, config.extra)
     return listed
 

@@ -76,16 +76,31 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
         assert below["y"] + below["height"] <= size["height"] + 1
     last = pack.locator(".laid").last
     last.scroll_into_view_if_needed()
-    there = pack.evaluate("pack => pack.scrollTop")
+    tray = pack.locator(".cards")
+    there = tray.evaluate("tray => tray.scrollLeft")
     assert there > 0
+    assert pack.bounding_box()["height"] < 120, "one line of cards, all suits"
     held = last.get_attribute("data-key")
     last.click()
-    assert pack.evaluate("pack => pack.scrollTop") == there, "the tray jumps"
+    assert tray.evaluate("tray => tray.scrollLeft") == there, "the tray jumps"
     assert key(page, str(held)).get_attribute("aria-pressed") == "true"
     page.locator(".lay").get_by_role("button", name="A", exact=True).click()
     page.wait_for_function(
         "() => document.querySelectorAll(\"[data-place='A'] .laid\").length === 4"
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_position_lies_there_before_the_rules_come(open_page: Open, site: str, lang: str) -> None:
+    """And a card that is picked meanwhile stays picked."""
+    page = open_page(f"{site}{lang}/about.html", viewport=PHONE, painted=False)
+    page.route("**/runtime/*", lambda route: None)  # Python never comes
+    page.goto(f"{site}{lang}/set-up.html")
+    page.locator("[data-place='pack'] .laid").first.wait_for()
+    key(page, "B/2").click()
+    assert page.locator(".lay button").count() > 4
+    assert page.locator(".set-up .loading progress").count() == 1
+    assert key(page, "B/2").get_attribute("aria-pressed") == "true"
 
 
 def test_a_position_is_printed_with_its_cards_and_roles(open_page: Open, site: str) -> None:

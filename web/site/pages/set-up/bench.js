@@ -56,10 +56,10 @@ export class Bench {
     this.all = [
       this.title,
       this.now,
-      this.tools,
-      this.game,
       this.board,
       this.lay,
+      this.tools,
+      this.game,
       this.acts,
       this.asking,
       make(
@@ -81,12 +81,18 @@ export class Bench {
     place.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** What the address names is laid. */
+  /** What the address names is laid; where it names nothing, what the page brings along lies there at once. */
   begin() {
     const given = new URLSearchParams(location.hash.slice(1)),
       code = given.get("position"),
       named = Moment.named(given);
     if (code !== null && code === this.draft?.code) return;
+    const first = document.getElementById("first-position");
+    if (code === null && !named && first instanceof HTMLTemplateElement) {
+      this.show(JSON.parse(first.content.textContent ?? ""));
+      // the rules come meanwhile
+      return void this.ask({}).catch(() => say(words.rules_failed));
+    }
     return this.send(code !== null ? { code } : (named ?? {}), false);
   }
 
@@ -165,9 +171,10 @@ export class Bench {
     this.wrong.textContent = error?.text ?? "";
     this.notation.setAttribute("aria-invalid", String(Boolean(error)));
     this.tools.replaceChildren(...this.toolbar());
-    const scrolled = this.board.lastElementChild?.scrollTop ?? 0; // of the pack, which is a tray on a phone
+    const tray = () => this.board.querySelector("[data-place='pack'] .cards"); // on a phone
+    const scrolled = tray()?.scrollLeft ?? 0;
     this.board.replaceChildren(...places(this));
-    this.board.lastElementChild?.scrollTo({ top: scrolled, behavior: "instant" });
+    tray()?.scrollTo({ left: scrolled, behavior: "instant" });
     this.lay.replaceChildren(...targets(this));
     this.lay.hidden = !this.picked.size;
     this.acts.replaceChildren(...this.actions());
