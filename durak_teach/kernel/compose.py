@@ -10,6 +10,7 @@ from durak_teach.kernel.errors import AuthorError, RulesClash, UnknownGame, unkn
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.rules import Rule, Variant, Wanted
+from durak_teach.kernel.shapes import check_takes
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
@@ -103,6 +104,7 @@ def _overruled(rules: tuple[Rule, ...]) -> dict[Rule, Rule]:
             phases = rule.phase or ("",)
             over = [last.get((question, phase)) or last.get((question, "")) for phase in phases]
             if over[0] is not None and all(over):
+                check_takes(question, over[0], rule.takes)
                 overruled[rule] = over[0]
             elif not rule.may_pass:
                 last |= {(question, phase): rule for phase in phases}

@@ -304,7 +304,7 @@ def _declare(
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
         parts: dict[str, Any] = {**shapes.documented(run), **more, "leans": leans, "when": when}
-        rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
+        rule = Rule(_name(run), kind, about, phases, shapes.asked(kind, run), takes, **parts)
         for part in ("law", "why", "note"):
             check_places(rule.where, parts.get(part, ""), ())
         check_places(rule.where, rule.sentence, OF_A_RULE[kind])

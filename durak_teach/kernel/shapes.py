@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import inspect
 import reprlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import wraps
 from typing import Any, Final, Literal
 
 from durak_teach.kernel.docstring import parts_of
@@ -127,6 +128,22 @@ def no_move(run: Callable[..., Any], given: Any) -> AuthorError:
     """The error of a rule that offers something other than moves."""
     text = say("{where:whole}: a rule with @allows yields moves, `Move(…)`, not `{type}`.")
     return mistake(run, text, type=_type(given))
+
+
+def asked(kind: Kind, run: Callable[..., Any]) -> Callable[..., Any]:
+    """A rule's function; one of others that lists moves raises `AuthorError` if it gives none."""
+    lists = kind == "allows" and (*inspect.signature(run).parameters,) == ("state",)
+    if not lists or run.__module__.startswith("durak_teach."):
+        return run
+
+    @wraps(run)
+    def moves(state: Any) -> Any:
+        found = run(state)
+        if not isinstance(found, Iterable):
+            raise no_move(run, found)
+        return found
+
+    return moves
 
 
 def mistake(run: Callable[..., Any], text: Text, **places: Any) -> AuthorError:

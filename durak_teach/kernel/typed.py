@@ -11,11 +11,11 @@ import builtins
 import inspect
 import reprlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, wraps
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin
 
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.fields import Unfit
@@ -24,6 +24,17 @@ from durak_teach.text import say
 
 if TYPE_CHECKING:
     from durak_teach.kernel.rules import Rule
+
+
+# Answers without which nothing can be dealt, and what they keep to.
+BOUNDS: Final[Mapping[str, tuple[str, Callable[..., bool]]]] = {
+    "deck": ("len(deck) > 1", lambda deck, state: len(deck) > 1),
+    "hand_size": (
+        "0 < hand_size <= len(deck) // 2",
+        lambda size, state, seat: 0 < size * (1 if seat else 2) <= len(state.deck),
+    ),
+    "party": ("min(party) > 0", lambda party, state: min(party, default=0) > 0),
+}
 
 
 class _Names(dict[str, object]):
@@ -63,8 +74,13 @@ def held_to(kind: object, question: str, rule: Rule) -> Rule:
             answer = run(*about)
         except RecursionError:
             raise _asks_itself(run, question) from None
-        if answer is not NotImplemented and not fits(answer, kind):
+        if answer is NotImplemented:
+            return answer
+        if not fits(answer, kind):
             raise _no_answer(run, question, kind, answer)
+        bounds, keeps = BOUNDS.get(question, ("", None))
+        if keeps is not None and not keeps(answer, *about):
+            raise _no_answer(run, question, bounds, answer)
         return answer
 
     return replace(rule, run=typed)
@@ -109,5 +125,8 @@ def _asks_itself(run: Callable[..., Any], question: str) -> AuthorError:
 
 def _no_answer(run: Callable[..., Any], question: str, kind: object, answer: object) -> AuthorError:
     text = say("{where:whole}: the answer to “{question}” is `{kind}`, not `{answer}`.")
-    named = "None" if kind is NoneType else inspect.formatannotation(kind)
+    if isinstance(kind, str):  # bounds
+        named = kind
+    else:
+        named = "None" if kind is NoneType else inspect.formatannotation(kind)
     return mistake(run, text, question=question, kind=named, answer=reprlib.repr(answer))

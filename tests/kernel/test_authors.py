@@ -146,6 +146,41 @@ def test_a_rule_looks_at_what_its_question_is_asked_about() -> None:
     told(error, "for_each_seat", "limit", "(state)", "(state, seat)")
 
 
+def test_an_answer_for_all_does_not_overrule_one_for_each_seat() -> None:
+    @answers("hand_size")
+    def four(state: State) -> int:
+        """A hand has four cards."""
+        return 4
+
+    with pytest.raises(AuthorError) as error:
+        composed(four)
+    told(error, four.where, "hand_size", "(state, seat)", "(state)")
+
+
+@pytest.mark.parametrize(
+    ("question", "given"),
+    [
+        *(("hand_size", size) for size in (40, -2, 0)),
+        ("deck", ()),
+        *(("party", frozenset(numbers)) for numbers in ([0], [])),
+    ],
+)
+def test_an_answer_with_which_nobody_can_deal_is_told(question: str, given: Any) -> None:
+    def alone(state: State) -> Any:
+        """As the table likes."""
+        return given
+
+    def of_a_seat(state: State, seat: str) -> Any:
+        """As the table likes."""
+        return given
+
+    rule = answers(question)(of_a_seat if question == "hand_size" else alone)
+    with pytest.raises(AuthorError) as error:
+        deal(composed(rule), 2, 1)
+    told(error, rule.where, question)
+    assert str(error.value).endswith(f", not `{given}`.")
+
+
 def test_a_rule_that_asks_what_it_answers_itself_is_told() -> None:
     @answers("limit")
     def one_fewer(state: DurakState) -> int:
@@ -183,6 +218,22 @@ def test_a_fact_or_a_value_that_nobody_declared_is_told_with_the_nearest() -> No
         with pytest.raises(AuthorError) as error:
             mine.judge(TABLE.under(mine), "B beat 9s Ts")
         told(error, rule.run.__name__, near)
+
+
+def test_a_rule_that_gives_no_moves_but_an_answer_is_named() -> None:
+    @allows("beat", phase="defence")
+    def always(state: State) -> bool:
+        """Beating is always allowed.
+
+        Source: own
+        """
+        return True
+
+    mine = composed(always)
+    for ask in (lambda: mine.legal(TABLE), lambda: mine.judge(TABLE, "B beat 9s Ts")):
+        with pytest.raises(AuthorError) as error:
+            ask()
+        told(error, always.where, "Move(…)", "bool")
 
 
 @pytest.mark.parametrize("given", ["throw 7h", cards("7h")[0], None])
