@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf, isfinite
-from typing import Final, NamedTuple, SupportsFloat, TypeAlias
+from typing import Final, NamedTuple, SupportsFloat, TypeAlias, cast
 
-from durak_teach.kernel.calls import public, taking
+from durak_teach.kernel.calls import public, taking, wrong_number
 from durak_teach.kernel.errors import UnknownGame, WrongType, no_name
 from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.outside import full_width, need_text
-from durak_teach.text import Text, say
+from durak_teach.text import LANGUAGES, Text, render, say
 
 
 class Played(NamedTuple):
@@ -122,6 +122,8 @@ def _as_float(number: SupportsFloat) -> float:
 
 def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     """A figure with its title; `UnknownGame` for a name that there is not."""
+    if figure is cast("object", loses):
+        raise WrongType(wrong_number("loses", ("seat",), 0))
     if isinstance(figure, partial) and figure.func is _has_lost:
         figure = figure.args[0]
     if callable(figure):
@@ -140,7 +142,9 @@ def named(figure: Figure, seats: tuple[str, ...]) -> Named:
     if name in seats:
         return Named(partial(_has_lost, name), LOST.filled(seat=name), True)
     names = (*NAMED, *seats)
-    near = next((word for word in name.split() if word in names), "") or meant(name, names)
+    titled = (each for each in NAMED if name in map(partial(render, NAMED[each].title), LANGUAGES))
+    words = (word for word in name.split() if word in names)
+    near = next(titled, "") or next(words, "") or meant(name, names)
     if near:
         raise UnknownGame(
             say(

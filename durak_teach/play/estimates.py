@@ -12,7 +12,7 @@ agree one might have been other.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import floor, log10, sqrt
+from math import floor, inf, isinf, log10, sqrt
 from typing import Any, ClassVar, Final, NoReturn
 
 from durak_teach.kernel.calls import public
@@ -104,6 +104,8 @@ class Estimate(Listed, float):
 
 def with_interval(found: Estimate, unit: int = 1) -> Text:
     """A number and its interval as people read them; `unit` is `PERCENT` for one of 100."""
+    if isinf(found.high):  # of one deal
+        return say("{text}", text=_signed(f"{unit * found.value:g}"))
     return say("{n} ({low} to {high})", **_written(found, unit))
 
 
@@ -169,9 +171,14 @@ def _are_shares(numbers: Sequence[float]) -> bool:
 
 
 def _reach(numbers: Sequence[float], of: Sequence[float]) -> tuple[float, float]:
-    """A mean and how far its interval reaches; one of the numbers might have been like another."""
+    """A mean and how far its interval reaches; one of the numbers might have been like another.
+
+    One number alone says nothing of how far others may lie from it.
+    """
     middle, error = mean_and_error(numbers)
     n, (usual, spread) = len(numbers), mean_and_error(of)
+    if n == 1:
+        return middle, inf
     scale = spread * sqrt(len(of)) or abs(usual)  # how far numbers lie apart
     return middle, max(WIDE * error, scale * share(0, n).high)
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
+from math import isinf
 from pathlib import Path
 from typing import Any, Final
 from unicodedata import east_asian_width
@@ -183,6 +184,8 @@ def drawn(plot: Plot, ax: Any) -> Any:
 def bar(text: Text | str, found: Estimate, unit: int) -> Bar:
     """A figure as a bar; `unit` is `PERCENT` for a share."""
     value, low, high = unit * found.value, unit * found.low, unit * found.high
+    if isinf(high):  # of one deal
+        low = high = value
     return Bar(text, value, low, high, with_interval(found, unit))
 
 

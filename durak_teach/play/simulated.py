@@ -26,7 +26,7 @@ from durak_teach.play.difference import Difference
 from durak_teach.play.estimates import PERCENT, Estimate, mean, one_figure, percent, share
 from durak_teach.play.plots import Bar, Plot, aligned, apart, bar, drawn, library
 from durak_teach.play.settings import Setting
-from durak_teach.text import SPACE, Joined, Text, language, render, say
+from durak_teach.text import SPACE, Joined, Text, language, render, say, say_n
 
 
 class BySeat(dict[str, int]):
@@ -257,7 +257,9 @@ class Simulation:
     @property
     def made(self) -> Text:
         """How the deals came about."""
-        deals = say(
+        deals = say_n(
+            "{game}: {n} deal between computer players ({bots}), seed {seed}. "
+            "Intervals hold the true number 19 times out of 20.",
             "{game}: {n} deals between computer players ({bots}), seed {seed}. "
             "Intervals hold the true number 19 times out of 20.",
             game=self.game.title,

@@ -30,7 +30,7 @@ from durak_teach.kernel.outside import (
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
-from durak_teach.lessons.authored.lines import check_lines
+from durak_teach.lessons.authored.lines import check_lines, check_table
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
@@ -124,6 +124,7 @@ def state_of(given: object, seed: int | None = None) -> State:
         return need("position", given, State, "position()")
     state = laid(given)
     check_lines(given, state)
+    check_table(state)
     return state
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from refused import told
 
-from durak_teach import exercise, position
+from durak_teach import exercise, hand, position
 from durak_teach.kernel.errors import DurakError
-from durak_teach.lessons.authored.lines import check_lines
+from durak_teach.lessons.authored.lines import check_lines, check_table
 from durak_teach.text import render
 
 CANNOT = "The cards on the table cannot lie like this: "
@@ -33,11 +33,14 @@ TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
         (TWO + "table: 7h/6c", f"{CANNOT}6♣ does not beat 7♥ by these rules."),
     ],
 )
-def test_an_exercise_needs_its_lines_and_cards_that_can_lie_so(text: str, said: str) -> None:
-    with pytest.raises(DurakError) as error:
-        exercise(text, "Take.", goal="take")
-    assert str(error.value).startswith(said)
-    told(error.value)
+def test_exercises_and_hands_need_their_lines_and_cards_that_can_lie_so(
+    text: str, said: str
+) -> None:
+    for make in (lambda: exercise(text, "Take.", goal="take"), lambda: hand(text)):
+        with pytest.raises(DurakError) as error:
+            make()
+        assert str(error.value).startswith(said)
+        told(error.value)
     assert str(position(str(position(text)))) == str(position(text)), "a rule may be shown so"
 
 
@@ -58,6 +61,7 @@ def test_an_exercise_needs_its_lines_and_cards_that_can_lie_so(text: str, said: 
 def test_what_can_be_is_not_objected_to(text: str) -> None:
     state = position(text)
     check_lines(text, state)
+    check_table(state)
     assert state.game.family.unlikely(state) is None
     assert str(position(str(state))) == str(state)
 

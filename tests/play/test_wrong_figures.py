@@ -6,12 +6,13 @@ import copy
 import pickle
 import re
 from collections.abc import Callable
+from math import inf
 from statistics import pstdev
 from typing import Any
 
 import pytest
 
-from durak_teach import Simulation, game, simulate
+from durak_teach import Simulation, game, loses, simulate
 from durak_teach.kernel.errors import DurakError, UnknownName, WrongType
 from durak_teach.kernel.tracebacks import line_of_others
 from durak_teach.play.estimates import share
@@ -107,6 +108,19 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
         (lambda: SAME.mean, "`Difference` has no `mean`; the nearest is `value`."),
         (lambda: SAME.chart().savefig, "`Plot` has no `savefig`; the nearest is `save`."),
         (lambda: SAME.chart().show, "`Plot` has no `show`; its names are title, bars, made, "),
+        (lambda: FOUND.mean(loses), "`loses` needs the argument `seat`."),
+        (
+            lambda: FOUND.mean("Leads in a deal"),
+            "There is no figure “Leads in a deal”; the nearest is “bouts”.",
+        ),
+        (
+            lambda: FOUND.mean("Transfers in a deal"),
+            "There is no figure “Transfers in a deal”; the nearest is “passed”.",
+        ),
+        (
+            lambda: FOUND.mean("最初に攻めたプレイヤーが負けたディール"),
+            "There is no figure “最初に",
+        ),
         (lambda: FOUND.nothing, "A simulation has no `nothing`; its names are game, seats, "),
         (lambda: FOUND.average("A"), "A simulation has no `average`; the nearest is `mean`."),
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
@@ -149,6 +163,23 @@ def test_an_interval_is_never_empty_and_its_docstring_says_how_wide() -> None:
     assert same.high == pytest.approx(pstdev(numbers) * share(0, 20).high, rel=0.02) == -same.low
     assert "standard deviation times the upper end of Wilson's interval of 0" in " ".join(
         (type(same).__doc__ or "").split()
+    )
+
+
+def test_one_deal_has_no_interval() -> None:
+    one, other = (simulate(rules, 1, "random", seed=3) for rules in ("podkidnoy", "perevodnoy"))
+    bouts = one.mean("bouts")
+    assert str(bouts) == f"{one[0].bouts}"
+    assert (bouts.low, bouts.high) == (-inf, inf)
+    gap = one.difference(other, "bouts")
+    assert not gap.clear
+    assert str(gap) == f"{one[0].bouts - other[0].bouts}".replace("-", "−")
+    for plot in (one.chart("bouts"), gap.chart()):
+        assert "inf" not in plot.svg()
+        assert "nan" not in plot.svg()
+    assert repr(one).endswith(
+        ": 1 deal between computer players (random), seed 3. "
+        "Intervals hold the true number 19 times out of 20."
     )
 
 

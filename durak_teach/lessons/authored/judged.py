@@ -11,6 +11,7 @@ from durak_teach.kernel.outside import need, need_words
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import choosing, playing
 from durak_teach.lessons.authored.exercise import Exercise, checked_id
+from durak_teach.lessons.authored.lines import check_table
 from durak_teach.lessons.authored.texts import Own, own
 from durak_teach.lessons.step import Step
 from durak_teach.text import Text, say
@@ -21,7 +22,7 @@ HINTS: Final = 3  # of an author, at most
 def step_of(exercise: Exercise) -> Step:
     """The step, if there is a right answer to it and a wrong one; else `DurakError`."""
     need("state", exercise.state, State, "position()")
-    _check_table(exercise.state)
+    check_table(exercise.state)
     if not isinstance(exercise.hints, (list, tuple)):
         need_words("hints", exercise.hints)
     if len(exercise.hints) > HINTS:
@@ -31,13 +32,6 @@ def step_of(exercise: Exercise) -> Step:
     hints = tuple(own("hints", hint) for hint in exercise.hints)
     step = _maker(exercise)(exercise, task)
     return replace(step, own_hints=hints) if hints else step
-
-
-def _check_table(state: State) -> None:
-    """Learners are shown no table that cannot come about."""
-    why = state.game.family.unlikely(state)
-    if why:
-        raise DurakError(say("The cards on the table cannot lie like this: {why}.", why=why))
 
 
 def _maker(exercise: Exercise) -> Callable[[Exercise, Text], Step]:

@@ -29,3 +29,10 @@ def check_lines(text: str, state: State) -> None:
             example="trump: d",
         )
         raise DurakError(trump)
+
+
+def check_table(state: State) -> None:
+    """Learners are shown no table that cannot come about."""
+    why = state.game.family.unlikely(state)
+    if why:
+        raise DurakError(say("The cards on the table cannot lie like this: {why}.", why=why))
