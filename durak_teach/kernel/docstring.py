@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import textwrap
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from durak_teach.kernel.errors import no_name
 
 SECTIONS: Final = ("Told", "Why", "Note", "Example", "Source")
 
@@ -50,3 +52,21 @@ def listed(kind: type) -> tuple[str, ...]:
     """The attributes and methods that the docstring of a class lists, by their names."""
     lines = (kind.__doc__ or "").partition("Attributes:\n")[2].partition("\n\n")[0]
     return tuple(re.findall(r"^ {8}(\w+)[(:]", lines, re.MULTILINE))
+
+
+class Listed:
+    """Whoever asks for a name that the docstring does not list is told the nearest."""
+
+    CALLS: ClassVar[tuple[str, ...]] = ()  # what is written around it where people look for a name
+
+    if not TYPE_CHECKING:  # whoever checks types knows what there is
+
+        def __getattr__(self, name: str) -> object:
+            if name[0] == "_" or hasattr(type(self), name):  # a property that has failed by itself
+                return object.__getattribute__(self, name)
+            kind = type(self)
+            raise no_name(name, (*listed(kind), *self.CALLS), f"`{kind.__name__}`")
+
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what the docstring lists."""
+        return [*listed(type(self))]  # type: ignore[arg-type]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
 from durak_teach.kernel.cards import Card
+from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import AuthorError, DurakError
-from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rulebook_contents import quoted

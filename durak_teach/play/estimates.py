@@ -16,8 +16,8 @@ from math import floor, inf, isinf, log10, sqrt
 from typing import Any, ClassVar, Final, NoReturn
 
 from durak_teach.kernel.calls import public
+from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import WrongType
-from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.outside import need
 from durak_teach.text import Text, language, render, say
 

@@ -19,9 +19,9 @@ from typing import Any, Final
 from unicodedata import east_asian_width
 
 from durak_teach.kernel.calls import public
+from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.files import look_ahead, write_whole
-from durak_teach.kernel.listing import Listed
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.play.estimates import Estimate, with_interval
 from durak_teach.text import Text, language, render, say

@@ -172,33 +172,19 @@ class Simulation:
         alike, this interval is smaller than for cards dealt apart; else it gains nothing.
         """
         need("other", other, Simulation, "simulate()")
-        if self.deals != other.deals:
-            raise DurakError(
-                say(
-                    "A difference is taken deal by deal: {n} deals here, {m} there; "
-                    "simulate the same number of deals for both, with the same seed.",
-                    n=self.deals,
-                    m=other.deals,
-                )
-            )
-        if self.seed != other.seed:
-            raise DurakError(
-                say(
-                    "A difference is taken deal by deal: seed {n} here, seed {m} there; "
-                    "simulate both with the same seed.",
-                    n=self.seed,
-                    m=other.seed,
-                )
-            )
-        if self.seats != other.seats:
-            raise DurakError(
-                say(
-                    "A difference is taken deal by deal: players {here} here, {there} there; "
-                    "simulate the same number of players for both.",
-                    here=self.seats,
-                    there=other.seats,
-                )
-            )
+        for name, here, there in (
+            ("deals", self.deals, other.deals),
+            ("seed", self.seed, other.seed),
+            ("players", " ".join(self.seats), " ".join(other.seats)),
+        ):
+            if here != there:
+                raise DurakError(
+                    say(
+                        "A difference is taken deal by deal: `{name}` is {here} here and {there} "
+                        "there. Simulate both with the same `deals`, `seed` and `players`.",
+                        name=name, here=here, there=there,
+                    )
+                )  # fmt: skip
         return Difference.of(self, other, figure)
 
     def __sub__(self, other: object) -> Difference:

@@ -135,7 +135,7 @@ def test_games_are_compared_deal_by_deal() -> None:
     assert gap.low > 0
     assert not one.difference(one, "A").clear
     assert (gap.here, gap.there) == (one.mean("bouts"), other.mean("bouts"))
-    with pytest.raises(DurakError, match="40 deals here, 10 there"):
+    with pytest.raises(DurakError, match="`deals` is 40 here and 10 there"):
         one.difference(simulate(one.game, 10), "A")
     with pytest.raises(WrongType, match="`difference` needs the argument `figure`"):
         one.difference(other)  # type: ignore[call-arg]
@@ -342,7 +342,7 @@ def test_arguments_of_the_other_start_are_refused() -> None:
 
 def test_only_deals_of_one_seed_are_compared_in_pairs() -> None:
     rules = game("durak", "podkidnoy")
-    with pytest.raises(DurakError, match="seed 1 here, seed 2 there"):
+    with pytest.raises(DurakError, match="`seed` is 1 here and 2 there"):
         simulate(rules, 3, seed=1).difference(simulate(rules, 3, seed=2), "A")
 
 

@@ -188,8 +188,8 @@ def test_deals_of_other_numbers_of_players_are_no_pairs() -> None:
     with pytest.raises(DurakError) as raised:
         two.difference(three, "A")
     assert str(raised.value) == (
-        "A difference is taken deal by deal: players A and B here, A, B and C there; simulate the "
-        "same number of players for both."
+        "A difference is taken deal by deal: `players` is A B here and A B C there. Simulate both "
+        "with the same `deals`, `seed` and `players`."
     )
 
 
