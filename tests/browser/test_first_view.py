@@ -250,6 +250,7 @@ ACTS = {  # what one acts on first, by page
     "play.html": ".btn.main",
     "practice.html": ".btn.main",
     "sheet.html": ".choose .btn",
+    "variants/japanese.html": ":nth-match(durak-hand, 1) :is(.choices .btn, [data-do=hint])",
     "variants/index.html": "#filters :is(input, select), .group:first-of-type > summary",
 }
 

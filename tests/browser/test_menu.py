@@ -123,6 +123,17 @@ def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> 
 
 @pytest.mark.alike
 @pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_menu_of_the_first_page_names_what_one_comes_back_to(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/index.html", viewport={"width": 390, "height": 664})
+    page.locator("header [data-do='menu']").click()
+    for name in ("practice", "day", "set-up"):
+        _met(page.locator(f"#menu a[href$='{name}.html']"))
+
+
+@pytest.mark.alike
+@pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_side_list_holds_the_course(open_page: Open, site: str, lang: str) -> None:
     """Practice and the position of the day, then every lesson under its part of the course."""
     page = open_page(f"{site}{lang}/tutorials/02-trumps.html")

@@ -12,6 +12,7 @@ import pytest
 from test_accessibility import check
 
 from durak_teach.lessons.practice import stored
+from durak_teach.publish.serve.languages import texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -201,6 +202,11 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
     check(page, f"day {lang}")
     page.reload()  # in the middle: what was answered stays, and the first answer counts
     page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
+    told = [page.locator(".grades section").nth(n).inner_text() for n in range(3)]
+    answered = texts(lang)["words"]["day_answered"]
+    for n, sign in enumerate("●○"):
+        assert f"{sign} {answered}" in told[n]
+    assert answered not in told[2]
     answer(page, hands.nth(1), right=True)
     answer(page, hands.nth(2), right=False)
     assert "●○○" in page.inner_text(".result output")

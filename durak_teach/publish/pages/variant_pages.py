@@ -59,8 +59,8 @@ def _page(piece: Variant, extra: Extra) -> str:
         name_of(piece.id, lang),
         [
             lede(render(piece.text("pitch"), lang)),
-            chips(_chips(piece, extra)),
             *_difference(piece, words, "##"),
+            chips(_chips(piece, extra)),
             *_in_play(piece, words),
             *_changes(piece, extra, "##"),
             *_values(piece, extra),

@@ -92,6 +92,8 @@ function open(place) {
     ...GRADES.map(({ name }, grade) => {
       const table = make("div", { class: "table" }),
         game = make("p", { class: "small muted game" });
+      // whoever comes back; while one answers, nothing is put above the table
+      const before = signs[grade] === SIGNS.open ? "" : make("p", {}, `${signs[grade]} ${words.day_answered}`);
       ask(table, decks, day, grade, (right) => {
         if (signs[grade] !== SIGNS.open) return; // the first answer counts
         signs[grade] = right ? SIGNS.right : SIGNS.wrong;
@@ -101,7 +103,7 @@ function open(place) {
         (title) => (game.textContent = title),
         () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
       );
-      return make("section", {}, make("h2", {}, words[`day_${name}`]), game, table);
+      return make("section", {}, make("h2", {}, words[`day_${name}`]), before, game, table);
     }),
   );
   tell();
