@@ -45,6 +45,8 @@ SAFE = {
         "the same"
     ),
     'template = f\'<template id="tables">{in_html(data(extra["lang"]))}</template>\'': "the same",
+    'template = f\'<template id="first-position">'
+    '{in_html(edited({}, extra["lang"]))}</template>\'': "JSON of an example of ours, inert",
     'id: f\'<template class="others">{dealt}</template>\' + ("" if id in exam else waiting)': (
         "hands of our own"
     ),

@@ -20,5 +20,5 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
     """Write what an address that names no position is answered with."""
     if _PLACE not in markdown:
         return markdown
-    first = in_html(edited({}, extra["lang"]))
-    return markdown.replace(_PLACE, f'<template id="first-position">{first}</template>')
+    template = f'<template id="first-position">{in_html(edited({}, extra["lang"]))}</template>'
+    return markdown.replace(_PLACE, template)
