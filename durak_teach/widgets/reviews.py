@@ -41,7 +41,8 @@ def review(
     Args:
         deal: a deal's code with its moves, the last `State` of a deal, or a hand that was played.
         seat: the seat whose decisions are looked at; by default the player's own, else the first.
-        samples: how many times the unseen cards are dealt anew for each decision that is measured.
+        samples: how many times the unseen cards are dealt anew, and played out by `"club"`, for
+            each decision that is measured.
         lang: `"en"` or `"ja"`; by default the reader's language.
         executor: an executor from `concurrent.futures`; without one, all processors share
             the work in a notebook or a console, and a script runs in one process.
