@@ -202,7 +202,7 @@ def broken(state, move):
 
     Source: own
     '''
-    return state.trump + "x"
+    return state.trump + 1
 
 mine = Game(p.game.family, p.game.form, (Variant("mine", "mine", "mine", (broken,)),))
 """
@@ -220,9 +220,9 @@ LATE = "def late(state):\n  return state.table[0].defence and 1 / 0\n"
         ("game('durak', 'podkidnoyy')", "---> 1 game("),
         ("exercise(p, 'Beat it.', 'beat 7h {crad}')", "---> 1 exercise("),
         (RULE, "@forbids"),
-        (BROKEN + "mine.legal(p)", 'state.trump + "x"'),
-        (BROKEN + "mine.judge(p, 'B beat 7h 9h')", 'state.trump + "x"'),
-        (BROKEN + "hand(p.under(mine)).html", 'state.trump + "x"'),
+        (BROKEN + "mine.legal(p)", "state.trump + 1"),
+        (BROKEN + "mine.judge(p, 'B beat 7h 9h')", "state.trump + 1"),
+        (BROKEN + "hand(p.under(mine)).html", "state.trump + 1"),
         (RULE.replace("crad", "card.suti"), "@forbids"),
         (RULE.replace("A law.", "A law of {card}."), "@forbids"),
         (BROKEN + "Game(p.game.family, p.game.form, [broken])", "p.game.form, [broken])"),
