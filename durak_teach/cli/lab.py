@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -149,7 +148,7 @@ def begin(folder: Path) -> None:
 
 def copy(source: Path, folder: Path) -> list[Path]:
     """Copy the lessons; those that their owner has changed stay as they are and are returned."""
-    before, now = _kept(folder), {}
+    before, now, kernel = _kept(folder), {}, _kernel()
     changed: list[Path] = []
     for lesson in sorted(source.glob("*/*.ipynb")):
         name = lesson.relative_to(source)
@@ -161,10 +160,30 @@ def copy(source: Path, folder: Path) -> list[Path]:
             now[key] = before.get(key, "")
         elif there != now[key]:
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(lesson, target)
+            target.write_text(_with(lesson, kernel), "utf-8")
     folder.mkdir(parents=True, exist_ok=True)
     (folder / KEPT).write_text(json.dumps(now, indent=1), "utf-8")
     return changed
+
+
+def _kernel() -> dict[str, Any]:
+    """What JupyterLab notes of its kernel in each notebook that is opened."""
+    try:
+        from ipykernel.ipkernel import IPythonKernel
+        from jupyter_client.kernelspec import get_kernel_spec
+
+        spec = get_kernel_spec("python3")
+    except (ImportError, KeyError):  # there is no such kernel
+        return {}
+    named = {"display_name": spec.display_name, "language": spec.language, "name": "python3"}
+    return {"kernelspec": named, "language_info": IPythonKernel.language_info}
+
+
+def _with(lesson: Path, kernel: dict[str, Any]) -> str:
+    """A lesson that names its kernel: else it would be changed, and to be saved, once opened."""
+    content = json.loads(lesson.read_bytes())
+    content["metadata"] = {**content.get("metadata", {}), **kernel}
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
 def _cells(notebook: Path) -> str:
