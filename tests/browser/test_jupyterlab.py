@@ -245,6 +245,27 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
     assert "Error" not in text_of(page)
 
 
+def test_a_lesson_that_is_read_is_not_changed_and_a_deleted_cell_comes_back(
+    server: Lab, open_page: Open
+) -> None:
+    """Nothing asks to save what nobody wrote; undo brings a cell with what was answered in it."""
+    name, changed = "en/02-trumps.ipynb", ".jp-mod-dirty"
+    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    shown = hand_below(page, "step(2, 1)")
+    wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
+    for intent in lesson(2).steps[0].solution:
+        shown.do(intent)
+    shown.host.locator(".panel .fb.ok").wait_for()
+    expect(page.locator(changed)).to_have_count(0)
+    cell = page.locator(".jp-CodeCell:has-text('step(2, 1)')")
+    cell.locator(".jp-InputPrompt").click()
+    menu(page, "Edit", "Delete Cell")
+    expect(cell).to_have_count(0)
+    expect(page.locator(changed).first).to_be_attached()
+    menu(page, "Edit", "Undo Cell Operation")
+    hand_below(page, "step(2, 1)").host.locator(".panel .fb.ok").wait_for()
+
+
 def test_the_terminal_tells_of_no_trouble(server: Lab) -> None:
     log = (server.folder.parent / "log").read_text("utf-8")
     assert "Jupyter Server" in log

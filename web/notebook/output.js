@@ -17,6 +17,8 @@ import { together, wayInPage } from "./together.js";
 const GONE = ["restarting", "autorestarting", "terminating", "dead"];
 /** @type {WeakMap<MimeModel, {texts: string, ways: import("./together.js").Way[]}>} of each document of an output, for all views of it */
 const WAYS = new WeakMap();
+/** @type {Map<string, import("./together.js").Way[]>} of documents whose cell was deleted or moved, until they lie there again */
+const LEFT = new Map();
 const PROMISED = 5000; // ms until a widget that has been made must show something
 
 export class Output {
@@ -43,7 +45,7 @@ export class Output {
     this.panel = panel;
     this.place = place;
     panel.node.addEventListener("durak-progress", (event) => this.keep(/** @type {CustomEvent} */ (event).detail));
-    panel.disposed.connect(() => this.part());
+    panel.disposed.connect(() => this.leave());
     if (!place) return;
     const { session } = place;
     const heard = (/** @type {unknown} */ _, /** @type {string} */ status) => this.heard(status);
@@ -102,11 +104,19 @@ export class Output {
     if (!this.model) return;
     const texts = this.texts.join("\n"),
       before = WAYS.get(this.model),
-      ways = before?.texts === texts ? before.ways : drawn.map(wayInPage);
+      ways = before?.texts === texts ? before.ways : (LEFT.get(texts) ?? drawn.map(wayInPage));
+    LEFT.delete(texts);
     WAYS.set(this.model, { texts, ways });
     this.partings = /** @type {HandElement[]} */ (drawn).flatMap((hand, n) =>
       hand.driver && "past" in hand.driver && ways[n] ? [together(hand, ways[n])] : [],
     );
+  }
+
+  /** What is cleared to be run again leaves its cell before, and begins anew. */
+  leave() {
+    const before = this.model && WAYS.get(this.model);
+    if (before && this.panel.node.closest(".jp-Cell")) LEFT.set(before.texts, before.ways);
+    this.part();
   }
 
   part() {
