@@ -119,8 +119,10 @@ def pack_tightly(wheel: Path) -> None:
 def joined(notebook: dict[str, Any]) -> dict[str, Any]:
     """A notebook with one string for each text; its format allows that beside a list of lines.
 
-    Nobody who opens it has run a cell, so none has a number; numbers are 3 kB of a wheel.
+    Nobody who opens it has run a cell, so none has a number; numbers are 3 kB of a wheel, and so are
+    the names of a kernel, which `cli/lab.py` writes into what it copies.
     """
+    notebook["metadata"] = {}
     for cell in notebook["cells"]:
         cell["source"] = "".join(cell["source"])
         for numbered in (cell, *cell.get("outputs", ())):

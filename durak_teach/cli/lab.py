@@ -168,14 +168,14 @@ def copy(source: Path, folder: Path) -> list[Path]:
 
 def _kernel() -> dict[str, Any]:
     """What JupyterLab notes of its kernel in each notebook that is opened."""
+    named = {"display_name": "Python 3", "language": "python", "name": "python3"}
     try:
         from ipykernel.ipkernel import IPythonKernel
         from jupyter_client.kernelspec import get_kernel_spec
 
-        spec = get_kernel_spec("python3")
-    except (ImportError, KeyError):  # there is no such kernel
-        return {}
-    named = {"display_name": spec.display_name, "language": spec.language, "name": "python3"}
+        named["display_name"] = get_kernel_spec("python3").display_name
+    except (ImportError, KeyError):  # there is no such kernel here
+        return {"kernelspec": named}
     return {"kernelspec": named, "language_info": IPythonKernel.language_info}
 
 

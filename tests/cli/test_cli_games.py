@@ -229,6 +229,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     changed.unlink()
     run("lab", "--folder", folder)
     assert notebook(changed)["cells"][0]["source"] == ["new"]
+    assert notebook(changed)["metadata"]["kernelspec"]["name"] == "python3"
     assert len(opened) == 4
 
 
