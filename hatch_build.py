@@ -119,7 +119,7 @@ def pack_tightly(wheel: Path) -> None:
 def joined(notebook: dict[str, Any]) -> dict[str, Any]:
     """A notebook with one string for each text; its format allows that beside a list of lines.
 
-    Nobody who opens it has run a cell, so none has a number; numbers are 3 kB of a wheel, and so are
+    Nobody who opens it has run a cell, so none has a number; numbers are 3 kB of a wheel. So are
     the names of a kernel, which `cli/lab.py` writes into what it copies.
     """
     notebook["metadata"] = {}
