@@ -158,6 +158,13 @@ def test_by_keys_on_a_desk_and_back_to_the_table(open_page: Open, site: str) -> 
     assert slider.get_attribute("aria-valuetext").startswith("Move 2 of ")
     page.locator("durak-review [data-do=after]").press("Enter")
     assert page.locator("durak-review .options .made").count() == 1
+    # on a phone on its side, too, the table with its hand lies beside what is said
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("document.querySelector('durak-review').scrollIntoView()")
+    told = page.locator("durak-review .verdict").bounding_box()
+    held = page.locator("durak-review durak-hand .hand .card").first.bounding_box()
+    assert held["x"] + held["width"] <= told["x"]
+    assert held["y"] + held["height"] <= 390
     check(page, "review")
     page.locator("durak-review [data-do=close]").press("Enter")
     assert page.locator("durak-review").count() == 0
