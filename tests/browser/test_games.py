@@ -28,6 +28,21 @@ COVERED = """hand => {
             && left < said.right && said.left < right)
         .map(([name]) => name) : null;
 }"""
+# where each card is seen when it sets out: its motion is held there
+SETTING_OUT = """() => {
+    const { animate } = Element.prototype;
+    window.seen = {};
+    Element.prototype.animate = function (...how) {
+        const motion = animate.apply(this, how), { flip } = this.dataset;
+        if (flip && !(flip in window.seen)) {
+            motion.pause();
+            motion.currentTime = 0;
+            const { left, top } = this.getBoundingClientRect();
+            window.seen[flip] = [left, top];
+        }
+        return motion;
+    };
+}"""
 TWO = "players=2&bots=plain&seed=5"
 
 
@@ -256,6 +271,25 @@ def test_the_end_of_a_deal_draws_the_fool_and_leads_on(open_page: Open, site: st
     hand.command("restart").tap()
     hand.answered()
     assert fool.count() == 0
+
+
+def test_a_card_sets_out_from_where_it_lay(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/play.html#{TWO}")
+    hand = sat_down(page)
+    page.wait_for_function(
+        "hand => hand.sitting.view.moves.length && !hand.shadowRoot.getAnimations().length",
+        arg=hand.host.element_handle(),
+        timeout=LOADING,
+    )
+    played = hand.view["moves"][0]["cards"][0]
+    before = hand.card(played).bounding_box()
+    page.evaluate(SETTING_OUT)
+    hand.card(played).click()
+    seen = page.wait_for_function("card => window.seen[card]", arg=played, timeout=LOADING)
+    left, top = seen.json_value()
+    # it was raised while the rules were asked
+    assert abs(left - before["x"]) < 20
+    assert abs(top - before["y"]) < 30
 
 
 @pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.more)])

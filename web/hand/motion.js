@@ -125,7 +125,8 @@ export class Motion {
    */
   travel(element, from, to, delay, duration, easing) {
     element.classList.add("flying");
-    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}` };
+    // a single keyframe would be the last one
+    const start = { offset: 0, translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}` };
     this.run(element, [start], { delay, duration, easing, fill: "backwards" }, () =>
       element.classList.remove("flying"),
     );
