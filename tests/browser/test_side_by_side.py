@@ -43,9 +43,17 @@ MEASURE = """touch => {
     for (const [button, box] of seen("button, select")) {
         const name = button.innerText || button.ariaLabel;
         if (Math.min(box.width, box.height) < touch - .1) faults.push(`${name}: too small`);
+        if (button.closest(".game")) continue;
         if (box.left < 0 || box.right > innerWidth) faults.push(`${name}: outside`);
     }
     for (const game of root.querySelectorAll(".game")) {
+        // in a narrow window one game is in sight, and a swipe brings the next one
+        game.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
+        for (const [button, box] of seen("button", game)) {
+            if (box.left < 0 || box.right > innerWidth) {
+                faults.push(`${button.innerText}: outside`);
+            }
+        }
         const frame = game.getBoundingClientRect(), cards = seen(".hand .card", game);
         for (const [card, box] of seen(".card", game)) {
             if (box.left < frame.left || box.right > frame.right) faults.push("a card outside");
@@ -212,6 +220,32 @@ def test_every_step_fits(
         found.command("on").click()
         assert found.page.evaluate(MEASURE, TOUCH) == [], f"step {step}, shown"
         found.command("on").click()
+
+
+# the table of the first game, and below it its answers, begin in the window; nothing lies over them
+FIRST_GAME = """() => {
+    const root = document.querySelector("durak-compare").shadowRoot;
+    const [task, cloth, answer] = [".task", ".cloth", "[data-do=predict]"]
+        .map((part) => root.querySelector(part).getBoundingClientRect());
+    const over = getComputedStyle(root.querySelector(".stepper")).position;
+    const inside = answer.bottom <= innerHeight;
+    return [task.bottom <= cloth.top, cloth.bottom <= answer.top, inside, over];
+}"""
+
+
+@both
+def test_a_phone_shows_one_game_with_its_question_and_answers(
+    compare: Callable[..., Comparison], lang: str
+) -> None:
+    found = compare(lang, viewport={"width": 390, "height": 664})
+    assert found.page.evaluate(FIRST_GAME) == [True, True, True, "static"]
+    show = "on => getComputedStyle(on).borderTopColor"
+    assert found.command("on").evaluate(show) == "rgba(0, 0, 0, 0)", "quiet before all is said"
+    for place in range(found.games.count()):
+        found.choices(place).first.click()
+    assert found.command("on").evaluate(show) != "rgba(0, 0, 0, 0)"
+    found.command("on").click()
+    assert found.host.locator(".games").evaluate("games => games.scrollLeft") == 0
 
 
 @both

@@ -113,6 +113,7 @@ export class CompareElement extends DocumentElement {
     const focused = screen.focused(),
       answering = focused && screen.games.contains(focused);
     screen.draw();
+    screen.games.scrollLeft = 0;
     // what had the focus is gone with the old step
     if (answering) screen.games.querySelector("button")?.focus({ preventScroll: true });
     screen.announce(`${screen.places.selectedOptions[0]?.text} ${spoken(path.step().question, screen.pen.words)}`);

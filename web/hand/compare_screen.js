@@ -3,7 +3,7 @@ import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
 import { classes, fill, make } from "./dom.js";
 import { pace } from "./motion.js";
-import { panel } from "./notes.js";
+import { nextButton, panel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { command } from "./controls.js";
 import { spoken } from "./text.js";
@@ -19,7 +19,6 @@ class Column {
     this.title = doc.games[game].title;
     this.board = new Board(pen, `${this.title}: ${pen.words.table}`);
     this.tag = make("p", { class: "tag", hidden: true }, pen.words.differs);
-    this.task = make("p", { class: "q", "aria-hidden": "true" });
     this.choices = make("ul", { class: "choices" });
     this.verdict = make("div", { class: "verdict", role: "status" });
     this.root = make(
@@ -27,7 +26,7 @@ class Column {
       { class: "game", "aria-label": this.title },
       make("header", {}, make("h3", {}, this.title), this.tag),
       make("div", { class: "play" }, this.board.cloth),
-      make("div", { class: "ask" }, this.task, this.choices, this.verdict),
+      make("div", { class: "ask" }, this.choices, this.verdict),
     );
   }
 
@@ -36,7 +35,6 @@ class Column {
     const { pen, game } = this,
       { question, choices, games } = path.step(),
       answer = games[game];
-    this.task.replaceChildren(pen.text(question));
     this.choices.setAttribute("aria-label", `${this.title}: ${spoken(question, pen.words)}`);
     this.choices.replaceChildren(
       ...choices.map(({ id, text }) =>
@@ -234,7 +232,7 @@ export class CompareScreen {
     else this.panel.replaceChildren();
   }
 
-  /** What to do, and then what has come out: each answer after the games that give it. */
+  /** What to do, and then what has come out: each answer after the games that give it, in their order. */
   gistOf() {
     const {
       pen: { words },
@@ -243,9 +241,10 @@ export class CompareScreen {
     } = this;
     if (!path.isDone()) return words.predict_all;
     const { choices, games } = path.step();
-    const answers = choices.flatMap(({ id, text }) => {
+    const answers = [...new Set(games.map(({ right }) => right))].map((id) => {
       const give = doc.games.flatMap(({ title }, game) => (games[game].right === id ? title : []));
-      return give[0] ? fill(words.games_give, { games: give.join(words.list_comma), text }) : [];
+      const text = choices.find((choice) => choice.id === id)?.text ?? "";
+      return fill(words.games_give, { games: give.join(words.list_comma), text });
     });
     return answers.join(" · ");
   }
@@ -267,17 +266,7 @@ export class CompareScreen {
     const again = command(pen, "retry", "again", right === all || !made ? words.restart : words.retry_missed, {
       class: ok && doc.id ? "btn" : "btn main",
     });
-    const onward =
-      doc.id && ok
-        ? [
-            make(
-              "button",
-              { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },
-              make("span", { class: "lbl" }, words.next_step),
-              pen.icon("next"),
-            ),
-          ]
-        : [];
+    const onward = doc.id && ok ? [nextButton(pen)] : [];
     this.panel.replaceChildren(panel(pen, ok ? "ok" : "calm", ok ? "done" : "cards", head, body, [again, ...onward]));
   }
 

@@ -11,7 +11,7 @@ const written = [];
 
 // two steps of a comparison on a page
 const low = new CSSStyleSheet();
-low.replaceSync(`.stepper, .gist, .ask .q { display: none; } .compare h2.task { font-size: 1.1em; } .compare .games { grid-template-columns: repeat(auto-fit, minmax(190px, 1fr)); gap: 8px; } .game > header { min-height: 0; padding: 2px 8px; }
+low.replaceSync(`.stepper, .gist { display: none; } .compare h2.task { font-size: 1.1em; } .compare .games { display: grid; grid-template-columns: repeat(auto-fit, minmax(190px, 1fr)); gap: 8px; } .game > header { min-height: 0; padding: 2px 8px; }
   .compare .games .game .cloth { gap: 2px 8px; padding: 4px 6px; } .compare .games .game :is(.bout, .hand) { --cw: 29px; gap: 3px; } .compare .games .game :is(.talon, .disc) { --cw: 20px; } .compare .games .game .fan.faces { --cw: 15px; } .compare .games .game .bout { min-height: 0; } .ask { padding: 4px 8px; } .ask .choices { display: block; } .ask.ask .opt { font-size: .85em; line-height: 1.15; padding: 0 0 2px; min-height: 0; } .ask .lbl { line-height: inherit; }`);
 
 /** A task says what one does with a pen. @param {any} hand */
