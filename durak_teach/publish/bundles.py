@@ -36,8 +36,11 @@ _STYLES = (
     *(f"pages/{it}" for it in _PAGES),
     *("search", "print"),
 )
-# where something is made: a position, a lesson, sheets for the printer
-_WORKSHOP = ("set-up", "on-paper", "class", "assign", "deal-sheets", "own-lesson")
+# where something is made: a position, a lesson, sheets for the printer, a certificate
+_WORKSHOP = (
+    *("set-up", "on-paper", "class", "assign", "deal-sheets", "own-lesson"),
+    "certificate",
+)
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

@@ -25,8 +25,7 @@ function change(step) {
  */
 export function of(article, { ids, go }) {
   const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
-  const again = article.querySelector(".ending .again"),
-    verdict = article.querySelector(".verdict");
+  const verdict = article.querySelector(".verdict");
   const exam = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
   /** @type {Map<string, boolean>} of each question answered: right at the first try */
   const answered = new Map(),
@@ -36,11 +35,7 @@ export function of(article, { ids, go }) {
     const kept = progress()[id];
     if (kept) hear({ ...kept, id });
   }
-  for (const [place, text] of [
-    [".earned i", words.stars_rule],
-    [".again h3", words.look_again],
-  ])
-    article.querySelector(`.ending ${place}`)?.replaceChildren(text);
+  article.querySelector(".ending .earned i")?.replaceChildren(words.stars_rule);
   const retaking = article.querySelector("[data-do=retake]");
   retaking?.addEventListener("click", retake);
   for (const step of steps)
@@ -65,16 +60,16 @@ export function of(article, { ids, go }) {
     go(exam[0]);
   }
 
-  /** What was solved with mistakes or with the answer, each one tap away. */
-  function drawAgain() {
-    if (!(again instanceof HTMLElement)) return;
+  /** Steps, each one tap away. @param {string} kind the class of their list @param {(id: string) => boolean} isDue */
+  function list(kind, isDue) {
+    const place = article.querySelector(`.ending .${kind}`);
     const due = steps.flatMap((step) =>
       ids(step)
-        .filter((id) => progress()[id] && !Progress.clean(progress()[id]))
+        .filter(isDue)
         .map((id) => ({ id, step })),
     );
-    again.hidden = !due.length;
-    again.querySelector("ul")?.replaceChildren(
+    place?.toggleAttribute("hidden", !due.length);
+    place?.querySelector("ul")?.replaceChildren(
       ...due.map(({ id, step }) => {
         const button = make("button", { type: "button", class: "btn quiet" }, step.getAttribute("aria-label") ?? id);
         button.addEventListener("click", () => renew(go(id)));
@@ -103,5 +98,12 @@ export function of(article, { ids, go }) {
     retaking?.toggleAttribute("hidden", !done);
   }
 
-  return { hear, draw: () => (drawAgain(), drawVerdict(), drawClaim(), drawOthers()) };
+  /** What is not solved; what was solved with mistakes or with the answer. */
+  function drawLists() {
+    const all = progress();
+    list("open", (id) => !all[id]?.solved);
+    list("again", (id) => all[id]?.solved && !Progress.clean(all[id]));
+  }
+
+  return { hear, draw: () => (drawLists(), drawVerdict(), drawClaim(), drawOthers()) };
 }

@@ -3,6 +3,7 @@ import * as Ending from "./ending.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
 const MARGIN = 6; // px between what is scrolled to and the edge of the window
+const HEAD = 72; // px that the head of a page takes in a high one
 const LOW = 700; // px of a window's height that belong to the table from the first
 
 /** @type {AbortController | undefined} */
@@ -56,6 +57,7 @@ function open(article, signal) {
     article.classList.add("paged");
     article.classList.toggle("at-start", beside(-1) < 0);
     article.classList.toggle("at-end", beside(1) < 0);
+    article.classList.toggle("skipping", ids(steps[here]).length > 0 && !solved(steps[here]));
     steps.forEach((step, n) => {
       step.classList.toggle("here", n === here);
       step.classList.toggle("unsolved", ids(step).length > 0 && !solved(step));
@@ -87,16 +89,18 @@ function open(article, signal) {
   function go(n, quiet) {
     if (!steps[n]) return;
     here = n;
+    article.classList.remove("answered");
     draw();
-    if (quiet) return void (innerHeight <= LOW && showTable(steps[n]));
+    const top = article.getBoundingClientRect().top + scrollY;
+    // a low window belongs to the lesson from the first: nothing moves once the table stands
+    if (innerHeight <= LOW) scrollTo({ top: top - MARGIN, behavior: "instant" }), showTable(steps[n]);
+    else if (!quiet && scrollY > top - HEAD) scrollTo({ top: top - HEAD });
+    if (quiet) return;
     const hash = `#${steps[n].id}`;
     if (location.hash !== hash) history.pushState(history.state, "", hash);
     const heading = /** @type {HTMLElement | null} */ (steps[n].querySelector("h2"));
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-    const top = article.getBoundingClientRect().top + scrollY - 72;
-    if (scrollY > top) scrollTo({ top });
-    showTable(steps[n]);
   }
 
   /** Goes to the step of an exercise. @param {string} id */
@@ -119,11 +123,15 @@ function open(article, signal) {
   article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
   document.addEventListener("durak-moved", () => follow(), { signal });
   addEventListener("hashchange", () => follow(), { signal });
-  document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), {
-    signal,
-  });
+  document.addEventListener("durak-progress", (event) => hear(/** @type {CustomEvent} */ (event).detail), { signal });
   for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
   document.addEventListener("durak-next", () => onward(), { signal });
+
+  /** Whoever has answered finds the way on at the table. @param {Ending.Told} told */
+  function hear(told) {
+    article.classList.toggle("answered", told.solved);
+    ending.hear(told);
+  }
 
   function follow() {
     here = Math.max(0, location.hash ? fromHash() : first);
@@ -144,27 +152,22 @@ function open(article, signal) {
   go(first, true);
 }
 
-/** The height that the page keeps for its head while it scrolls. */
-const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-
 /** By how much a part reaches out of the window below. @param {Element} part */
 const beyond = (part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
 
-/** The table with its buttons: the head of the page gives way to it, but not what is to be read first. @param {HTMLElement} step */
+/** The table with its buttons, and what is to be read first. @param {HTMLElement} step */
 function showTable(step) {
   const hand = step.querySelector("durak-hand"),
     show = () => {
       if (!hand || !step.classList.contains("here")) return;
       const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
-      const above = read.getBoundingClientRect().top - headOfPage() - MARGIN,
-        below = beyond(hand),
-        head = document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0;
+      const above = read.getBoundingClientRect().top - MARGIN,
+        below = beyond(hand);
       if (below <= 0 || above <= 0) return;
       const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button") ?? [])].map(beyond);
       const bar = (document.querySelector(".steps")?.getBoundingClientRect().top ?? 0) - MARGIN;
-      // the steps stay as long as what one presses is in sight; the head of the page goes whole or stays
-      const far = Math.max(Math.min(below, bar), ...pressed);
-      scrollBy({ top: Math.min(above, Math.max(far, head)) });
+      // the steps stay as long as what one presses is in sight
+      scrollBy({ top: Math.min(above, Math.max(Math.min(below, bar), ...pressed)) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));

@@ -36,9 +36,10 @@ def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> st
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
+        _listed("open", words["still_open"]),
         f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
         _earned(lesson, words),
-        '<div class="again js-only" hidden><h3></h3><ul></ul></div>',
+        _listed("again", words["look_again"]),
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
         "" if onward else certificate(words, lang),
     ]
@@ -78,6 +79,11 @@ def _other_hands(number: int) -> list[tuple[Step, list[Callable[[str], str]]]]:
 
 def _hand(document: Callable[[str], JSON], lang: str) -> str:
     return f'<durak-hand lang="{lang}">{data_element(document(lang))}</durak-hand>'
+
+
+def _listed(kind: str, heading: str) -> str:
+    """A place for links to steps, which the browser names."""
+    return f'<div class="{kind} js-only" hidden><h3>{escape(heading)}</h3><ul></ul></div>'
 
 
 def _earned(lesson: Lesson, words: Mapping[str, str]) -> str:

@@ -132,6 +132,8 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     names = _names(steps)
     opened, below = new_words.mark(intro.pieces, opening, lang, words)
     page.meta["layout"] = "lesson"
+    if not onward:
+        page.meta["styles"] = "assets/workshop.css"  # of the certificate
     page.meta["frame"] = {
         "number": str(this_lesson.number),
         "part": render(part_of(this_lesson.number).title, lang),
