@@ -102,9 +102,11 @@ BAR = """() => {
     const { top, bottom } = document.querySelector(".steps").getBoundingClientRect();
     return Math.ceil(Math.max(-top, bottom - innerHeight));
 }"""
-# answers each question of a page, right or wrong; who sits there, or what heads it, that left
-ANSWERED = """async ([right, top]) => {
+# answers each question of a page, right or wrong; what moved, what is covered, and who sits there,
+# or what heads it, that left. What follows from a right answer may need more room for its cards
+ANSWERED = """async ([right, top, most]) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [];
+    const box = (part) => part.getBoundingClientRect();
     let asked = 0;
     for (const link of document.querySelectorAll(".steps li:not(.python) a")) {
         link.click();
@@ -114,6 +116,10 @@ ANSWERED = """async ([right, top]) => {
         if (sitting?.picks.closed || sitting?.away) sitting.retry();
         const answers = driver?.node?.(driver.at).answers;
         if (!answers || hand.shadowRoot.querySelector(".figures")) continue;
+        const tree = hand.shadowRoot, kept = right && innerWidth > 500
+            ? ".cloth" : ".cloth, .field, .choices, .hand";
+        const parts = [...tree.querySelectorAll(kept)].filter((part) => box(part).height);
+        const stood = parts.map((part) => box(part).top), scrolled = scrollY;
         if (answers.options) {
             const found = Object.entries(answers.options).find(([, { ok }]) => ok === right);
             if (!found) continue;
@@ -126,13 +132,27 @@ ANSWERED = """async ([right, top]) => {
         } else continue;
         asked += 1;
         for (let i = 0; i < 3; i += 1) await frame();
-        const said = hand.shadowRoot.querySelector(".panel > .fb").getBoundingClientRect();
-        if (said.top > innerHeight - 60) faults.push([link.hash, "verdict", said.top]);
+        if (scrollY !== scrolled) faults.push([link.hash, "scrolled", scrollY - scrolled]);
+        parts.forEach((part, i) => {
+            const moved = box(part).height ? box(part).top - stood[i] : 0;
+            if (Math.abs(moved) > most) faults.push([link.hash, part.className, moved]);
+        });
+        const said = box(tree.querySelector(".panel > .fb"));
+        if (said.top < -1 || said.bottom > innerHeight + 1) {
+            faults.push([link.hash, "verdict", said.top, said.bottom]);
+        }
+        const covers = ".cloth:not(.closed) > :is(.choices, .field, .mine) [data-do]";
+        for (const pressed of [...tree.querySelectorAll(covers)].map(box)) {
+            const under = Math.min(said.bottom, pressed.bottom) - Math.max(said.top, pressed.top);
+            if (pressed.width && under > 1) faults.push([link.hash, "covers", under]);
+        }
+        const next = tree.querySelector("[data-do=next]");
+        if (next && box(next).top > innerHeight - 12) faults.push([link.hash, "way on"]);
         const head = document.querySelector("section.here h2");
         const seats = [...hand.shadowRoot.querySelectorAll(".seats:not([hidden]) > .seat")];
         for (const part of innerHeight > 700 ? [head, ...seats] : seats) {
-            const box = part.getBoundingClientRect();
-            if (box.top < top - 1) faults.push([link.hash, part.innerText, box.top]);
+            const place = box(part).top;
+            if (place < top - 1) faults.push([link.hash, part.innerText, place]);
         }
     }
     return [asked, faults];
@@ -174,7 +194,7 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
     open_page: Open, site: str, lesson_page: Any, part: int
 ) -> None:
     """Each step opens with its hand and its answers, a lesson with the bar of its steps, too; an
-    answer leaves players and heading."""
+    answer leaves page, table and hand where they are, and covers nothing that one presses."""
     page = open_page(f"{site}en/about.html", reduced_motion="reduce", painted=False)
     wrong, opened, answered, asked = [], [], [], 0
     for number, lang in product((lesson.number for lesson in lessons()[part::PARTS]), ("en", "ja")):
@@ -194,7 +214,7 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
         for size, right in answers(number, lang):
             resize(page, size)
             head = 57 if size[1] > 840 else 0  # where the site's head stays
-            count, faults = page.evaluate(ANSWERED, [right, head])
+            count, faults = page.evaluate(ANSWERED, [right, head, 40 if right else 2])
             asked += count
             answered += [(number, lang, *size, right, *fault) for fault in faults]
     assert asked > 25
@@ -291,6 +311,76 @@ def test_play_begins_with_cards_levels_and_buttons(
         assert len({(box["x"], box["width"]) for box in column}) == 1, column
         assert boxes[0]["y"] < boxes[1]["y"]
     assert not page.locator("article .lede:visible").count(), "nothing is read first"
+
+
+LYING = {  # what a phone on its side shows when one of these pages opens
+    "index.html": f".first durak-hand >> :is({HELPED_BY})",
+    "day.html": f".daily section:first-child durak-hand >> :is({HELPED_BY})",
+}
+
+
+@both
+@pytest.mark.parametrize("path", LYING)
+def test_a_table_that_opens_a_page_is_whole_on_a_phone_on_its_side(
+    open_page: Open, site: str, lang: str, path: str
+) -> None:
+    width, height = SIDEWAYS
+    page = open_page(f"{site}{lang}/{path}", viewport={"width": width, "height": height})
+    acts = page.locator(f"main >> {LYING[path]} >> visible=true")
+    acts.last.wait_for()
+    for act in acts.all():
+        box = act.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, act.inner_text()
+
+
+# the size in which a step says what to do, that of its title, and the weight of the first
+TYPE = """() => {
+    const here = document.querySelector("section.here");
+    const task = here.querySelector("durak-hand").shadowRoot.querySelector(".task");
+    const [said, title] = [task, here.querySelector("h2")].map((part) => getComputedStyle(part));
+    return [parseFloat(said.fontSize), parseFloat(title.fontSize), Number(said.fontWeight)];
+}"""
+
+
+@both
+def test_what_to_do_is_larger_than_the_title_and_one_button_leads_on(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """Before an answer one may quietly skip the step; after it the way on stands at the table."""
+    width, height = PHONE
+    where = site + lesson_page(lang, 1)
+    page = open_page(where, viewport={"width": width, "height": height})
+    page.wait_for_function(ALL_STAND)
+    task, title, weight = page.evaluate(TYPE)
+    assert 18 <= task <= 20
+    assert task > title
+    assert weight == 600
+    skip, hand = page.locator(".pager .next"), page.locator("section.here durak-hand")
+    assert skip.inner_text() == {"en": "Skip", "ja": "飛ばす"}[lang]
+    assert page.locator(".codeswitch:visible, .lesson > .takeaway:visible").count() == 0
+    hand.locator("[data-do=card]").nth(2).click()
+    hand.locator(".act > [data-do=next].main").wait_for()
+    assert not skip.is_visible()
+    hand.locator(".act > [data-do=next]").click()
+    assert page.url.endswith("#step-2")
+    assert skip.is_visible()
+
+
+@both
+def test_the_end_of_a_lesson_names_what_is_still_to_be_solved(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """Whoever has skipped a step finds it there, one tap away, before the way on."""
+    page = open_page(f"{site}{lesson_page(lang, 1)}#step-6", reduced_motion="reduce")
+    page.wait_for_function(ALL_STAND)
+    ending = page.locator(".ending")
+    left = ending.locator(".open li")
+    assert left.count() == 5
+    way = "part => part.compareDocumentPosition(document.querySelector('.ending .btn.main'))"
+    assert ending.locator(".open").evaluate(way) & 4, "before the way on"
+    left.nth(1).locator("button").click()
+    assert page.url.endswith("#step-2")
 
 
 def test_check_waits_for_a_mark(open_page: Open, site: str, lesson_page: Any) -> None:

@@ -86,7 +86,7 @@ export function panel(pen, kind, icon, head, body, buttons) {
 }
 
 /** @param {Pen} pen */
-const nextButton = (pen) =>
+export const nextButton = (pen) =>
   make(
     "button",
     { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },

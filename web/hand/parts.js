@@ -2,6 +2,7 @@
 import { make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { Plot } from "./plot.js";
+import { lay } from "./reaching.js";
 import { isRepeated, withTerms } from "./text.js";
 
 /** @typedef {import("./types.js").Doc} Doc */
@@ -195,6 +196,15 @@ export class Parts {
   bringIntoView(calm) {
     const tree = this.root.getRootNode();
     if (tree instanceof ShadowRoot) tree.host.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+  }
+
+  /** Lays what is said of an answer, in a step on a page of the site; whether that is where this is. */
+  layPanel() {
+    const box = /** @type {HTMLElement|null} */ (this.panel.firstElementChild);
+    if (!this.step || this.pen.base === null || !box) return false;
+    const pressed = this.cloth.querySelector(":not(.closed) > :is(.choices, .field, .mine) [data-do]") ?? this.act;
+    lay(box, this.head, pressed);
+    return true;
   }
 
   /** @param {string} text */

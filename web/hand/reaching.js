@@ -1,18 +1,24 @@
-/* How far a page scrolls to show a part of itself. */
+/* Where what is said of an answer lies: neither the table nor the hand moves for it. */
 
-const BEGINNING = 110; // px of what is said below a table that are always brought into sight
-const MARGIN = 6; // px between what is scrolled to and the edge of the window
+const MARGIN = 6; // px around it
 
-/** The height that the page keeps for its head while it scrolls. */
-const headOfPage = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+/** @param {Element} part */
+const topOf = (part) => part.getBoundingClientRect().top;
 
-/** Scrolls no further than that all of a part can be seen, and of what stands above it `kept` as well; of the two, the
- * beginning of the part comes first. @param {HTMLElement} part @param {HTMLElement|null} kept @param {ScrollBehavior} behavior */
-export function bringIntoSight(part, kept, behavior) {
-  if (!kept) return part.scrollIntoView({ block: "nearest", behavior });
-  const { top, bottom } = part.getBoundingClientRect(),
-    below = bottom + MARGIN - innerHeight,
-    above = kept.getBoundingClientRect().top - headOfPage() - MARGIN,
-    least = Math.min(below, top + BEGINNING - innerHeight);
-  if (below > 0 || above < 0) scrollBy({ top: Math.max(least, Math.min(below, above)), behavior });
+/** Below the table, where the window has room for it; else over what stands above the task, or over the task, but never over what one presses.
+ * @param {HTMLElement} box @param {HTMLElement} task @param {Element} pressed */
+export function lay(box, task, pressed) {
+  // where there is room, the steps of a lesson stay to be pressed
+  const heads = document.querySelectorAll(innerHeight > 700 ? ".md-header, .steps" : ".md-header"),
+    least = Math.max(0, ...[...heads].map((head) => head.getBoundingClientRect().bottom)) + MARGIN,
+    most = topOf(pressed) - MARGIN;
+  box.classList.remove("above");
+  if (box.getBoundingClientRect().bottom < innerHeight) return;
+  box.classList.add("above");
+  box.style.setProperty("--most", `${most - least}px`);
+  const high = box.offsetHeight,
+    top = Math.min(Math.max(least, topOf(task) - MARGIN - high), most - high);
+  box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
+  // where the page has been scrolled so far that it has no room
+  if (top < least) scrollBy(0, top - least);
 }

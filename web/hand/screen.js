@@ -80,7 +80,8 @@ export class Screen extends Parts {
       this.hand.style.setProperty(`--${name}`, String(Math.ceil(view.hand.length / Number(rows))));
     this.square();
     this.offers.replaceChildren(...drawOffers(scene));
-    this.act.replaceChildren(...drawButtons(scene));
+    // what was answered leaves nothing but the way on, which stands there already
+    if (!scene.picks.closed) this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
     // an empty list is a list without items to a screen reader, and a gap to the eye
     for (const part of [
@@ -221,6 +222,7 @@ export class Screen extends Parts {
       this.side.open = wide;
     }
     this.measure();
+    this.layPanel();
     this.point();
   }
 
@@ -234,10 +236,18 @@ export class Screen extends Parts {
       window = `${Math.round(box.width)} ${innerHeight} ${above}`;
     if (window === this.measured) return;
     this.measured = window;
+    this.cloth.style.gridTemplateRows = "";
     const others = this.cloth.offsetHeight - this.field.offsetHeight,
       room = innerHeight - above - BELOW;
     this.root.style.setProperty("--room", `${room}px`);
     this.root.style.setProperty("--lay", `${room - others}px`);
+  }
+
+  /** What happens on the table leaves each of its rows at least as high as it is. */
+  hold() {
+    if (!this.measured) return;
+    const rows = getComputedStyle(this.cloth).gridTemplateRows;
+    this.cloth.style.gridTemplateRows = rows.replace(/\S+/g, "minmax($&,auto)");
   }
 
   /** Cards of the hand that would take too much of the window's height are drawn as squares. */

@@ -14,7 +14,6 @@ import {
   rulingNote,
   rulingPanel,
 } from "./notes.js";
-import { bringIntoSight } from "./reaching.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
 import { sound } from "./sound.js";
@@ -108,6 +107,7 @@ export class Showing {
     if (update.set) return this.weighed(update.set);
     if (update.elsewhere) return this.widen(update.elsewhere);
     this.settle();
+    screen.hold();
     screen.cloth.removeAttribute("aria-busy");
     // a hint speaks to somebody who is still choosing
     this.picks = { ...picks, cards: update.hint && this.view.sets ? picks.cards : [], sent: false };
@@ -200,22 +200,30 @@ export class Showing {
     this.away = !!feedback.to;
     if (feedback.ok) sound("end");
     this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed };
+    const focused = closed && screen.focused();
     this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
     // what ended takes the focus along to what comes next
-    if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });
+    const way = /** @type {HTMLElement|null} */ (screen.root.querySelector(".act button, .panel button"));
+    if (focused) way?.focus({ preventScroll: true });
   }
 
   /** @param {HTMLElement} panel */
   showPanel(panel) {
-    this.screen.panel.replaceChildren(panel);
-    this.reach(this.screen.panel);
+    const { screen, picks } = this;
+    screen.panel.replaceChildren(panel);
+    screen.cloth.classList.toggle("closed", picks.closed);
+    const laid = screen.layPanel();
+    if (picks.closed) {
+      // the way on has the place of the other buttons
+      screen.act.replaceChildren((laid && panel.querySelector(".btns > *")) || "");
+      screen.layPanel();
+    }
+    if (!laid) this.reach(screen.panel);
   }
 
-  /** Scrolls no further than that all of it can be seen; in a step the players stay in sight as well. @param {HTMLElement} part */
+  /** Scrolls no further than that all of it can be seen. @param {HTMLElement} part */
   reach(part) {
-    const { seats, cloth, pen } = this.screen,
-      alone = !this.step || pen.base === null || part === cloth;
-    bringIntoSight(part, alone ? null : seats.hidden ? cloth : seats, pace() ? "smooth" : "auto");
+    part.scrollIntoView({ block: "nearest", behavior: pace() ? "smooth" : "auto" });
   }
 
   /** The end of a whole game; whether there is one to tell of. */
@@ -249,7 +257,7 @@ export class Showing {
   /** Everything has been said already: the eye is led to it. */
   nudge() {
     const panel = this.screen.panel.firstElementChild;
-    if (panel instanceof HTMLElement) this.showPanel(panel);
+    if (panel && !this.screen.layPanel()) this.reach(this.screen.panel);
   }
 }
 

@@ -34,6 +34,9 @@ export class Sitting extends Showing {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
+      // what lies over the task goes as soon as one has read it
+      else if (!this.picks.closed && /** @type {Element} */ (event.target).matches(".above :not(a, a *)"))
+        screen.panel.replaceChildren();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
@@ -226,7 +229,7 @@ export class Sitting extends Showing {
 
   /** What follows is seen on the table, above the button that asks for it. @param {string} option */
   watch(option) {
-    this.screen.cloth.scrollIntoView({ block: "center" });
+    this.reach(this.screen.cloth);
     this.send({ do: "watch", option });
   }
 

@@ -10,7 +10,7 @@ const sitting = (more) => ({
   view: {},
   ask: { kind: "play" },
   hint: { stage: 3, of: 3 },
-  screen: { cloth: { removeAttribute() {} }, panel: { replaceChildren() {} }, note() {} },
+  screen: { cloth: { removeAttribute() {} }, panel: { replaceChildren() {} }, note() {}, hold() {} },
   reel: { run() {} },
   motion: { outline() {} },
   settle() {},
