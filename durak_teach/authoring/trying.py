@@ -3,19 +3,21 @@
 In one language alone: ``python -m durak_teach.authoring.trying my_rule --languages en``.
 
 One of your own need not be installed; one of the library's is named by its id. Its positions are
-checked, its texts are looked up in each language, and whole games with it are played at random: no
-card may be lost, and everything can be written down and read again.
+checked, its texts are looked up in each language, and whole games with it, alone and beside each
+other option, are played at random: no card may be lost, somebody can always move, and everything
+can be written down and read again.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib.util
 import re
 import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Final
@@ -24,7 +26,7 @@ from durak_teach.authoring.sources import PACKAGE, Message, of_rules, of_source,
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.kernel.state import State
@@ -84,9 +86,14 @@ def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Te
     if wrong:
         return  # whole games take a while
     for rules in _games(family, catalogue[option]):
-        party = rules.family.state.empty(rules, ()).party
+        party = _party(rules)
         for players in sorted({min(party), max(party)}):
-            yield from _played(rules, players)
+            wrong += _played(rules, players)
+    yield from wrong
+    if wrong:
+        return
+    for rules in _pairs(family, catalogue[option]):
+        yield from _played(rules, min(_party(rules)))
 
 
 def _texts(
@@ -152,6 +159,22 @@ def _games(family: str, option: Variant) -> Iterator[Game]:
         yield game(family, form, option.id)
 
 
+def _pairs(family: str, option: Variant) -> Iterator[Game]:
+    """The option beside each other one, in the first form that admits both."""
+    for other in FAMILIES[family].catalogue.values():
+        for rules in _games(family, option):
+            with contextlib.suppress(UnknownGame, RulesClash):
+                beside = game(family, *rules.spec[1:], other.id)
+                if beside.spec != rules.spec:
+                    yield beside
+                break
+
+
+def _party(rules: Game) -> Collection[int]:
+    party: Collection[int] = rules.family.state.empty(rules, ()).party
+    return party
+
+
 def _played(rules: Game, players: int) -> Iterator[Text]:
     """A whole deal by chance: cards stay, positions and code can be read again, and it ends."""
     state = deal(rules, players, seed=players)
@@ -163,13 +186,13 @@ def _played(rules: Game, players: int) -> Iterator[Text]:
         if not rules.legal(state):
             yield say("{game}: nobody can move after move {n}.", game=where, n=made)
             return
+        if made % OFTEN == 1 and not _can_be_read(state):
+            yield say("{game}: the position after move {n} does not read back as it was written.",
+                      game=where, n=made)  # fmt: skip
+            return
         state = rules.play(state, choose(bot("random"), state, seed=made))
         if Counter(all_cards(state)) != pack:
             yield say("{game}: cards are lost or duplicated by move {n}.", game=where, n=made + 1)
-            return
-        if made % OFTEN == 0 and not _can_be_read(state):
-            yield say("{game}: the position after move {n} does not read back as it was written.",
-                      game=where, n=made + 1)  # fmt: skip
             return
     if not state.over:
         yield say("{game}: the deal has not ended after {n} moves.", game=where, n=MOST)

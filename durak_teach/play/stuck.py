@@ -1,4 +1,4 @@
-"""Where nobody may move and the deal is not over: only rules of others can bring that about."""
+"""Where nobody may move and the deal is not over: rules that do not go together."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ def no_way_on(state: State) -> AuthorError | None:
 
     Where cards of hands lie unseen a position may end before the deal does.
     """
-    theirs = [rule.where for rule in state.game.rules if not rule.ours]
     unseen = any(FACE_DOWN in hand for hand in state.hands.values())
-    if state.over or unseen or not theirs or next(state.game.moves(state), None):
+    if state.over or unseen or next(state.game.moves(state), None):
         return None
-    where = ", ".join(theirs)
+    theirs = [rule.where for rule in state.game.rules if not rule.ours]
+    where = ", ".join(theirs) or " ".join(state.game.spec)
     text = say(
         "{where:whole}: in phase “{phase}” nobody may move now, and the deal is not over.",
         where=where,

@@ -129,10 +129,10 @@ def test_links_between_papers_lead_to_headings() -> None:
 
 def test_the_changelog_counts_lessons_and_options_rightly() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert "Thirty-two lessons" in changes
-    assert len(lessons()) == 32
-    assert "a hundred house options and variants" in changes
-    assert len(catalogue()) == 100
+    assert "More than thirty lessons" in changes
+    assert 30 < len(lessons()) < 40
+    assert "some hundred house options and variants" in changes
+    assert 95 < len(catalogue()) < 120
 
 
 def test_readme_tells_what_each_folder_is() -> None:

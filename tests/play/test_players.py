@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game, position
-from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.errors import AuthorError, UnknownGame
+from durak_teach.kernel.game import Game
 from durak_teach.kernel.legal_moves import LEGAL
 from durak_teach.kernel.state import State
 from durak_teach.play.players import BOTS, LEVELS, bot, choose
@@ -218,3 +219,13 @@ class TestLeadsOfManyCards:
         assert state.game.allowing(state, made)
         if name in ("careful", "shedding"):
             assert len(made.cards) == 13
+
+
+def test_where_nobody_may_move_one_sentence_names_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dealt = deal(game("durak", "podkidnoy", "weakling"), 2, seed=1)
+    monkeypatch.setattr(Game, "moves", lambda *_: iter(()))
+    monkeypatch.setattr(Game, "legal", lambda *_: ())
+    with pytest.raises(AuthorError, match="podkidnoy weakling: in phase “lead” nobody may move"):
+        choose(bot("random"), dealt, seed=1)
