@@ -92,13 +92,15 @@ def commands() -> Parser:
     )
     _lab(command(several, "lab", say("open the lessons in JupyterLab"), _of("lab.lab")))
     _export(
-        command(several, "export", say("make one HTML file of a notebook"), _of("exporting.export"))
+        command(
+            several, "export", say("turn a notebook into one HTML file"), _of("exporting.export")
+        )
     )
     _lesson(
         command(
             several,
             "lesson",
-            say("make a notebook of a lesson of your own"),
+            say("turn a lesson of your own into a notebook"),
             _of("own_lessons.lesson"),
         )
     )
@@ -341,11 +343,15 @@ def _lab(parser: Parser) -> None:
         help=say("where your copies are kept; by default durak_teach in your home folder"),
     )
     parser.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)
-    parser.option("--no-browser", dest="browser", action="store_false", help=say("open no browser"))
+    parser.option(
+        "--no-browser", dest="browser", action="store_false", help=say("do not open a browser")
+    )
 
 
 def _export(parser: Parser) -> None:
-    parser.option("notebook", metavar="NOTEBOOK", type=Path, help=say("a notebook that was run"))
+    parser.option(
+        "notebook", metavar="NOTEBOOK", type=Path, help=say("a notebook that has been run")
+    )
     parser.option(
         "-o",
         "--output",
@@ -379,7 +385,7 @@ def _site(parser: Parser) -> None:
         metavar="ADDRESS",
         type=an_address,
         default="",
-        help=say("where it will be published: for search engines; nothing else needs it"),
+        help=say("where it will be published; only search engines need this"),
     )
     build.option("--lab", action="store_true", help=LAB)
     packed = command(

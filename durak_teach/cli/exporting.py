@@ -35,7 +35,10 @@ def export(args: Namespace) -> int:
         raise Refused(say("{file} is not a Jupyter notebook.", file=file)) from error
     except exported.NotRun as error:
         raise Refused(
-            say("Nothing in {file} has been run yet; run its cells, save it, export it.", file=file)
+            say(
+                "Nothing in {file} has been run yet; run its cells, save it, then export it.",
+                file=file,
+            )
         ) from error
     except exported.Unconvertible as error:
         raise Refused(

@@ -112,7 +112,7 @@ def a_number(text: str) -> int:
     """A whole number, not negative, that is short enough to be meant."""
     number = whole_number(text)
     if number is None or number < 0:
-        raise Refused(say("`{text}` is not a whole number from 0, such as `7`.", text=text))
+        raise Refused(say("`{text}` is not a whole number from 0 up, such as `7`.", text=text))
     return number
 
 
@@ -120,7 +120,7 @@ def some(text: str) -> int:
     """How many there are to be: at least one."""
     number = a_number(text)
     if number < 1:
-        raise Refused(say("`{text}` is too few; write a whole number from 1.", text=text))
+        raise Refused(say("`{text}` is too small; write a whole number from 1 up.", text=text))
     return number
 
 

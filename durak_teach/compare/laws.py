@@ -5,7 +5,7 @@
 Throw-in Durak → Throw-in Durak + Avalanche
 Gone:
   − A bout has at most six attack cards. [durak.attack.six_attack_cards]
-Other answers:
+Changed answers:
   Most attack cards allowed when the defender holds nine cards: 6 → 9 [durak.attack.six_attack_cards → durak.attack.defenders_hand]
 """  # noqa: E501
 
@@ -132,10 +132,10 @@ class Comparison:
                 [(f"{laws[o.id]} → {laws[n.id]}", f"{o.id} → {n.id}") for o, n in self.replaced],
             ),
             (
-                say("Other answers:"),
+                say("Changed answers:"),
                 [(_both_answers(answer, lang), _ids(answer)) for answer in self.answers],
             ),
-            (say("Other values:"), [(_valued(value, lang), value.name) for value in self.values]),
+            (say("Changed values:"), [(_valued(value, lang), value.name) for value in self.values]),
         )
         for heading, items in parts:
             if items:

@@ -62,7 +62,7 @@ def groups(game: Game) -> tuple[Group, ...]:
         ),
     )
     if ranks and ranks.unbeaten:
-        key += (say("Nothing beats {cards}.", cards=ranks.unbeaten),)
+        key += (say("Nothing beats {cards:or}.", cards=ranks.unbeaten),)
     drawing = [_drawing(refill) for refill in glance.refills(game)]
     row, named = glance.order(game), glance.plays(game)
     every = (

@@ -112,7 +112,7 @@ def check_key(family: Family, key: str, value: object) -> None:
     if key in ELSEWHERE and key not in family.switches:
         raise UnknownGame(
             say(
-                "`{name}` is not a choice of a game; give it later, as in `{example}`.",
+                "`{name}` is not part of choosing a game; give it later, as in `{example}`.",
                 name=key,
                 example=ELSEWHERE[key],
             )

@@ -73,7 +73,8 @@ def _too_few_or_many(game: Game, numbers: list[int], players: int) -> Text:
     options = options_against(game, players)
     if options:
         return say(
-            "With “{option}” {numbers:or} people play, not {players}; the nearest is {near}.",
+            "With “{option}”, {numbers:or} people play, not {players}; the nearest number is "
+            "{near}.",
             option=options[0].text("name"), numbers=numbers, players=players, near=near,
         )  # fmt: skip
     if numbers[-1] - numbers[0] == len(numbers) - 1 > 1:

@@ -125,8 +125,8 @@ def _no_cards(name: str, cards: object) -> Unfit:
     lying = type(cards).__name__ if cards.__class__ is not tuple else reprlib.repr(cards)
     return Unfit(
         say(
-            "Cards lie in `{name}` as a tuple of cards, as `{made}` of "
-            "`durak_teach.kernel.cards` gives it, not as `{value}`.",
+            "The cards in `{name}` must be a tuple, as `{made}` of `durak_teach.kernel.cards` "
+            "gives it, not `{value}`.",
             name=name,
             made='cards("9h Td")',
             value=lying,

@@ -77,7 +77,7 @@ def need_count(name: str, value: object) -> int:
     number = need_number(name, value)
     if number < 0:
         raise WrongType(
-            say("`{name}` must be a whole number from 0, not {value}.", name=name, value=number)
+            say("`{name}` must be a whole number from 0 up, not {value}.", name=name, value=number)
         )
     return number
 

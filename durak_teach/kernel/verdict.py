@@ -75,7 +75,7 @@ def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
     """The error of rules that refuse a move for cards which its seat does not see."""
     where = ", ".join(reason.rule.where for reason in reasons)
     text = say(
-        "{where:whole}: “{move}” is refused for cards that {seat} does not see.",
+        "{where:whole}: “{move}” is refused because of cards that {seat} does not see.",
         where=where, move=str(move), seat=move.by,
     )  # fmt: skip
     return AuthorError(text, where)
@@ -84,7 +84,7 @@ def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
 def no_objection(rule: Rule, answer: object) -> AuthorError:
     """The error of a rule that answers a move with something else than an objection."""
     text = say(
-        "{where:whole}: what a rule with @{kind} says is `say(\"…\")`, a card, True or None, not "
+        "{where:whole}: a rule with @{kind} returns `say(\"…\")`, a card, True or None, not "
         "`{type}`.",
         where=rule.where, kind=rule.kind, type=type(answer).__name__,
     )  # fmt: skip

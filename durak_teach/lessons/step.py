@@ -240,7 +240,7 @@ class Lesson:
         if not 1 <= need_number("number", number) <= len(self.steps):
             raise UnknownGame(
                 say(
-                    "Lesson {lesson} has steps 1 to {last}, not {number}.",
+                    "Lesson {lesson} has steps 1 to {last}; there is no step {number}.",
                     lesson=self.number, last=len(self.steps), number=number,
                 )
             )  # fmt: skip

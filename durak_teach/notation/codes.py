@@ -348,7 +348,8 @@ def _tidy(code: str) -> str:
     if wrong is not None:
         raise NotationError(
             say(
-                "`{sign}` does not occur in deal codes; they have digits and letters: `{example}`.",
+                "`{sign}` does not occur in deal codes, which have only digits and letters: "
+                "`{example}`.",
                 sign=wrong,
                 example=EXAMPLE,
             )

@@ -101,7 +101,7 @@ def position_text(code: str) -> str:
     """The text that a code holds, which need not hang together."""
     parts = _CODE.fullmatch("".join(need_text("code", code)[:LONGEST].split()))
     if parts is None or len(code) > LONGEST:
-        raise NotationError(say("This is not a position code; such a code begins with P2."))
+        raise NotationError(say("This is not a position code; such a code begins with `P2.`."))
     read = _READ.get(int(parts["version"]))
     if read is None:
         raise NotationError(say("This position code is from another version of the course."))

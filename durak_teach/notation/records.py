@@ -58,7 +58,7 @@ def _words(key: object, words: object) -> list[str]:
             if not word.isprintable():
                 raise NotationError(
                     say(
-                        "`{key}`: “{word}” holds a character that no word has.",
+                        "`{key}`: “{word}” contains a character that no word may have.",
                         key=str(key),
                         word=word,
                     )

@@ -36,17 +36,17 @@ class Counted(Protocol):
 
 
 class Difference(Estimate):
-    """How much larger a figure is in one simulation than in another, with its 95-percent interval.
+    """How much larger a figure is in one simulation than in another, with its 95-per-cent interval.
 
     It is an `Estimate`, too. For two shares the interval is Newcombe's
     (1998, method 10); for other figures it reaches 1.96 standard errors of the deals' differences
     either way, but is never narrower than the figure's standard deviation times the upper end of
-    Wilson's interval of 0.
+    Wilson's interval for a share of 0.
 
     Attributes:
         value: the number alone.
-        low: where its 95-percent interval begins.
-        high: where its 95-percent interval ends.
+        low: where its 95-per-cent interval begins.
+        high: where its 95-per-cent interval ends.
         clear: whether zero lies outside the interval: the difference is then unlikely to be due to
             chance.
         here: the mean of the figure in the first simulation, an `Estimate`.
@@ -109,7 +109,7 @@ class Difference(Estimate):
             )
         made = say(
             "{n} deals of each, with the same seeds. "
-            "Intervals hold the true number 19 times out of 20.",
+            "Intervals contain the true number 19 times out of 20.",
             n=self.of_both[0].deals,
         )
         return Plot(title, bars, made)

@@ -35,15 +35,15 @@ def one_figure() -> WrongType:
 
 
 class Estimate(Listed, float):
-    """A number that was counted, with its 95-percent interval. To compare it, ask for its `value`.
+    """A number that was counted, with its 95-per-cent interval. To compare it, ask for its `value`.
 
     For a share the interval is Wilson's (1927); for other means it reaches 1.96 standard errors
     either way.
 
     Attributes:
         value: the number alone.
-        low: where its 95-percent interval begins.
-        high: where its 95-percent interval ends.
+        low: where its 95-per-cent interval begins.
+        high: where its 95-per-cent interval ends.
         overlaps(other): whether its interval overlaps another's: if so, the deals do not tell
             the two numbers apart.
 

@@ -62,7 +62,7 @@ class Bar:
 
 @dataclass(frozen=True, repr=False)
 class Plot(Listed):
-    """Figures to be drawn as bars from 0, with the 95-percent intervals across their ends.
+    """Figures to be drawn as bars from 0, with the 95-per-cent intervals across their ends.
 
     A notebook displays it, without any other library.
 
@@ -128,7 +128,7 @@ class Plot(Listed):
         """Draw it on axes of Matplotlib, new ones by default, and give these."""
         if ax is not None and not hasattr(ax, "barh"):
             raise WrongType(
-                say("`ax` must be axes of Matplotlib, not `{type}`.", type=type(ax).__name__)
+                say("`ax` must be Matplotlib axes, not `{type}`.", type=type(ax).__name__)
             )
         library("matplotlib")
         pyplot = import_module("matplotlib.pyplot")

@@ -85,9 +85,9 @@ def simulate(
         move: a move made first, such as `"B take"`.
         prepare: a function that may change each deal before it is played: it takes a `State` and
             returns one.
-        executor: an executor of `concurrent.futures`; without one all processors share many
-            deals in a notebook or a console, and a script works in one process. Processes know
-            the rules and players of the library, and none of yours.
+        executor: an executor from `concurrent.futures`; without one, all processors share the work
+            on many deals in a notebook or a console, and a script runs in one process. Other
+            processes know the library's rules and players, but none of yours.
 
     Returns:
         A `Simulation`: it prints as a table with intervals, and can be plotted.
@@ -158,13 +158,13 @@ def _check_cards(state: State, seat: str) -> None:
     if hidden and not seat:
         raise DurakError(
             say(
-                "Cards of {seats} are unknown: name the seat whose view counts, `seat=`.",
+                "Cards of {seats} are unknown: use `seat=` to name the seat whose view counts.",
                 seats=(*hidden,),
             )
         )
     if not seat and not all_known(state.talon):
         raise DurakError(
-            say("Cards of the talon are unknown: name the seat whose view counts, `seat=`.")
+            say("Cards of the talon are unknown: use `seat=` to name the seat whose view counts.")
         )
 
 

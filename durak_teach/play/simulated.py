@@ -39,7 +39,7 @@ class BySeat(dict[str, int]):
 @public_class
 @dataclass(frozen=True, repr=False)
 class Simulation:
-    """Many deals played out. It prints as a table; every number has its 95-percent interval.
+    """Many deals played out. It prints as a table; every number has its 95-per-cent interval.
 
     It is a sequence of deals, so `pd.DataFrame(found)` works. A figure is given by its name (`mean`
     lists the names), by a seat (how often it loses), or by a function of a deal.
@@ -62,7 +62,7 @@ class Simulation:
         share(seat): the share of the deals that a seat lost, an `Estimate`.
         mean(figure): the mean of a figure over all deals, an `Estimate`.
         difference(other, figure): how much larger a figure is in this simulation than in another
-            of as many deals, a `Difference`.
+            with as many deals: a `Difference`.
         to_frame(): the deals as a pandas `DataFrame`, one row for each.
         chart(figure): a `Plot`: by default of who loses, else of how often a figure had each value.
         plot(figure, ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is
@@ -245,9 +245,9 @@ class Simulation:
         """How the deals came about."""
         deals = say_n(
             "{game}: {n} deal between computer players ({bots}), seed {seed}. "
-            "Intervals hold the true number 19 times out of 20.",
+            "Intervals contain the true number 19 times out of 20.",
             "{game}: {n} deals between computer players ({bots}), seed {seed}. "
-            "Intervals hold the true number 19 times out of 20.",
+            "Intervals contain the true number 19 times out of 20.",
             game=self.game.title,
             n=self.deals,
             bots=self.setting.players,

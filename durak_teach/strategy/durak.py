@@ -54,17 +54,17 @@ SPENDING_HURTS = Maxim(
     "S2",
     say("A defence with the ace of trumps costs more than it seems"),
     say(
-        "Trumps serve attack and defence, and the aim is that they last to the end. A defence "
+        "Trumps serve attack and defence, and the aim is to make them last to the end. A defence "
         "that costs the ace of trumps hurts even when everything is beaten."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 6h Jd Qd\nB: 7d Ad 8c\ntable: 8d/-\nroles: att=A def=B",
     "B",
     say(
-        "Here the ace beats everything there is, and B still loses; by taking, B wins. "
-        "In the middle of a deal it depends on what else is in hand: with a plain card "
-        "at hand the ace is clearly the worse defence, but where only the ace beats "
-        "the attack card, spending it was better than taking."
+        "Here the ace beats everything there is, and B still loses; by taking, B wins. In the "
+        "middle of a deal it depends on the other cards in hand: where a plain card would do, the "
+        "ace is clearly the worse defence, but where only the ace beats the attack card, spending "
+        "it was better than taking."
     ),
     (
         Exact(
@@ -293,7 +293,7 @@ DEAR_THROW_INS = Maxim(
     "table: Ah/-\nroles: att=A def=B taking=B",
     "A",
     say(
-        "It is a matter of trumps: an ace or a king of trumps given away costs far more deals. A "
+        "It is a matter of trumps: giving away the ace or king of trumps costs far more deals. A "
         "plain ace or king costs little or nothing."
     ),
     (

@@ -49,7 +49,7 @@ PARTNERS = Maxim(
     "roles: att=A def=B",
     "A",
     say(
-        "A could be out at once by throwing in Q♥; then C stays alone against two and loses for "
+        "A could be out at once by throwing in Q♥; then C is left alone against two and loses for "
         "both. A holds the card back, and the partners win."
     ),
     (

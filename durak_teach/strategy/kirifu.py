@@ -81,7 +81,7 @@ SIXES = Maxim(
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
     say(
-        "The advice holds: with the plain 5 as the extra A loses least, with the 5 of trumps "
+        "The advice holds: with the plain 5 as the extra A loses least often, with the 5 of trumps "
         "more often."
     ),
     (
@@ -131,7 +131,7 @@ TALON_FIRST = Maxim(
 
 ONE_LOSER = Maxim(
     "S15",
-    say("Play on for a loser"),
+    say("Play on until there is a loser"),
     say("With a single winner Kirifu is over too soon; play on until only the loser is left."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 9h\nB: 7s 8d\nC: 5h Qd\nroles: att=A def=B",

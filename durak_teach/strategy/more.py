@@ -44,8 +44,8 @@ JOINING = Maxim(
     "roles: att=A def=B",
     "B",
     say(
-        "This maxim says how the game goes, not what to play, so nothing is computed. "
-        "If you take here, C leads against A, and B, who has just failed, may join the attack."
+        "This maxim says how the game goes, not what to play, so nothing is computed. If B takes "
+        "here, C leads against A, and B, who has just failed, may join the attack."
     ),
 )
 

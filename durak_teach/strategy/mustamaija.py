@@ -154,8 +154,8 @@ ALL_SPADES = Maxim(
     "S20",
     say("A hand of spades with the queen"),
     say(
-        "Such a hand can be got rid of with one lead if the defender has enough cards. But "
-        "its holder gets the lead only by beating a spade, or when the right neighbour takes."
+        "Such a hand can be got rid of with one lead if the defender has enough cards. But its "
+        "holder gets the lead only by beating a spade, or when the player on the right takes."
     ),
     GAME,
     _SPADES.format("3s"),

@@ -22,8 +22,8 @@ LAST_TRUMP = Maxim(
     "B",
     say(
         "Here A♣ and Q♦ both beat 10♣, and B wins only by keeping the queen of trumps. In random "
-        "endings with one trump in hand, keeping it often decided the deal, in defence and even "
-        "more when leading, and made things worse in one in six hundred."
+        "endings with one trump in hand, keeping it was often decisive, in defence and even more "
+        "often when leading, and made things worse in one ending in six hundred."
     ),
     (
         Exact(
@@ -224,7 +224,7 @@ LET_OUT = Maxim(
     "S30",
     say("Do not save a trump and let the defender out"),
     say(
-        "Without a talon, a defender with one card left who succeeds leads it and is out. With "
+        "Without a talon, a defender who succeeds and has one card left leads it and is out. With "
         "three players, the one on the left should prevent that even at the cost of a trump; the "
         "leader, who is attacked next if the defender takes, gains little by it."
     ),

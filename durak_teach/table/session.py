@@ -245,7 +245,7 @@ class Session:
     def _do_deal(self, intent: JSON) -> Update:
         match = self.match
         if match is None:
-            raise DurakError(say("No deal is over yet, so no other can follow."))
+            raise DurakError(say("This deal is not over yet, so the next one cannot begin."))
         if match.winner:
             raise DurakError(say("The match is over: {seats} won it.", seats=(*match.winner,)))
         self._before = (*self._before, (self.state, self._way))

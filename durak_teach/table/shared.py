@@ -69,7 +69,7 @@ class SharedSession(Session):
     def send(self, intent: JSON) -> Update:
         """Answer an intent; before anybody has looked there is nothing to play."""
         if self.covered and isinstance(intent, dict) and intent.get("do") in INTENTS:
-            told = say("Nobody plays before {name} has the device.", name=self._called)
+            told = say("Nobody can play until {name} has the device.", name=self._called)
             return {"error": render(told, self.lang)}
         return super().send(intent)
 

@@ -56,10 +56,10 @@ SCREEN_WORDS: dict[str, Text] = {
     "go_on": say("Go on with your game"),
     "play_what": say("The game runs in this page; the first time, it loads about 10 MB."),
     "loading": say("Loading the game"),
-    "loading_python": say("Setting the table"),
+    "loading_python": say("Setting up the table"),
     "loading_rules": say("Loading the rules"),
     "loading_deal": say("Dealing the cards"),
-    "percent": say("{n} %", n="{n}"),
+    "percent": say("{n}%", n="{n}"),
     "no_wasm": say(
         "The game needs WebAssembly and web workers. Open the page in a current browser."
     ),
@@ -101,8 +101,8 @@ SCREEN_WORDS: dict[str, Text] = {
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_seen": say("That was the last step."),
     "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
-    "retry_missed": say("Predict the others again"),
-    "no_answer": say("Python does not answer. Run the cell again."),
+    "retry_missed": say("Predict the missed ones again"),
+    "no_answer": say("No answer from Python. Run the cell again."),
     "run_again": say("Run this cell again."),
     "needs_python": say("This game needs Python. Run its cell in the notebook to play."),
 }

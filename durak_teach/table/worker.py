@@ -77,7 +77,9 @@ def _as_json(name: str, update: Update) -> str:
 def _invitation(session: Session) -> str:
     """What a button says that looks the deal over: where nothing is compared no deal turns."""
     neutral = session.state.game.family.neutral
-    return render(say("Look it over") if neutral else say("See where it turned"), session.lang)
+    return render(
+        say("Look the deal over") if neutral else say("See the turning point"), session.lang
+    )
 
 
 def session_of(table: str) -> Session:

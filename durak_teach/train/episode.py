@@ -73,8 +73,8 @@ class Episode:
         return next(early, state.actor)
 
     def witness(self, seat: str) -> Witness:
-        """What a seat sees and remembers. It follows from what it did when somebody last asked,
-        so it costs the same however long the deal has lasted, and in however many deals at once.
+        """What a seat sees and remembers. Each answer is worked out from the one before, so it
+        costs the same however long the deal has lasted, and in however many deals at once.
         """
         self._witnesses[seat] = witness(self.state, seat, self._witnesses.get(seat))
         return self._witnesses[seat]

@@ -21,7 +21,7 @@ from durak_teach.train.meanings import EVENTS
 
 
 def information_state(episode: Episode, player: int, past: bool = True) -> str:
-    """All that a player has witnessed and sees: seat, events, position, what they may play now.
+    """All that a player has witnessed and sees: seat, events, position, words of a move so far.
 
     Args:
         episode: the deal as it stands.

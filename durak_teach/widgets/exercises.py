@@ -71,7 +71,7 @@ def exercise(
         plot: figures that `pick` asks about, which are shown instead of the table: what
             `simulate()` gives, its `difference()` or a `chart()` of it.
         worth: what decides which of several allowed moves in `pick` is best; its figure is given in
-            the answer: `"exact"` searches an ending of two sides to its end, a number has computer
+            the answer. `"exact"` searches an ending of two sides to its end; a number has computer
             players play on from each move that many times.
         lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout`.
@@ -80,7 +80,7 @@ def exercise(
         An object like the one `hand()` returns, with the same attributes.
 
     Raises:
-        DurakError: no answer would be right, or none wrong; or something cannot be read; the
+        DurakError: no answer would be right, or none wrong, or something cannot be read; the
             message says where.
 
     >>> shown = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"

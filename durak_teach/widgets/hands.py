@@ -83,7 +83,7 @@ def hand(
 
     Traits:
         state: a `State`: the position as played so far; on the Python side only.
-        view: JSON, what the reader sees of it.
+        view: JSON: what the reader sees of the position.
         last_move: a string, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
         mistakes: an int, how many rules the reader got wrong before the exercise was solved.
@@ -134,7 +134,7 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
     """A step of a lesson as a widget: `step(1, 2)`, or `step("1.2")`.
 
     Args:
-        lesson: the lesson's number, from 1; or both numbers as a string.
+        lesson: the lesson's number, from 1; or the numbers of lesson and step as a string.
         number: the step's number, from 1.
         lang: `"en"` or `"ja"`; by default the reader's language.
 

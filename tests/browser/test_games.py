@@ -267,7 +267,7 @@ def test_the_end_of_a_deal_draws_the_fool_and_leads_on(open_page: Open, site: st
     for button in buttons.all():
         box = button.bounding_box()
         assert 0 <= box["y"] < box["y"] + box["height"] <= 664, button.inner_text()
-    assert hand.command("review").inner_text() == "See where it turned"
+    assert hand.command("review").inner_text() == "See the turning point"
     hand.command("restart").tap()
     hand.answered()
     assert fool.count() == 0

@@ -213,7 +213,7 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
     session.start()
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[0]})
-    view["over"]["review"] = "See where it turned"
+    view["over"]["review"] = "See the turning point"
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=True)]
@@ -246,7 +246,7 @@ def test_the_end_leaves_its_buttons_in_sight(
     session.start()
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[-1]})
-    view["over"]["review"] = "See where it turned"
+    view["over"]["review"] = "See the turning point"
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
     page.evaluate(LAY, view)
     assert page.locator("#play-table .panel button").count() == 3

@@ -51,7 +51,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         ),
         (HAND, "3 3 4 4", "a sequence of pairs has at least three pairs; the third could be of 5"),
         (HAND, "3 4 5 7 8", "a sequence has no gap; missing: 6"),
-        (HAND, "3 3 3 5 5 5", "triplets of a sequence have no gap; missing: 4"),
+        (HAND, "3 3 3 5 5 5", "a sequence of triplets has no gap; missing: 4"),
         (
             HAND,
             "3 3 3 4 4 4 5 5",
@@ -63,8 +63,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             HAND,
             "3 3 3 3 4 4 4 4",
             (
-                "extra cards of triplets differ from them in rank, and the two pairs beside four "
-                "of a rank differ from each other"
+                "extra cards differ in rank from the triplets, and two pairs beside four of a rank "
+                "differ in rank from each other"
             ),
         ),
         (

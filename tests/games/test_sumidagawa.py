@@ -249,7 +249,7 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
          "colour, so the number is one lower: 6.")),
         ("KZ7", "r* r*", "kingyo, 7. A play of rin alone takes over the number said last: 7."),
         ("", "b*", "kamikazari, 1. A play of rin alone has the number 1 here."),
-        ("", "r7 r* r*", "kaisatsu, 7. The number of the cards is 7."),
+        ("", "r7 r* r*", "kaisatsu, 7. The cards have the number 7."),
     ],
 )  # fmt: skip
 def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, told: str) -> None:

@@ -119,7 +119,7 @@ def test_answers_that_are_none_are_told_as_they_are_meant(more: dict[str, Any], 
 
 def test_more_deals_are_not_advised_where_they_tell_nothing() -> None:
     lost = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s 7d As Qs\nB: 6h 9h 8s Ad\ntable: 7h/-"
-    said = "In 6 deals “B take” and “B beat 7h 9h” come to the same: .* Choose other moves"
+    said = "In 6 deals “B take” and “B beat 7h 9h” come to the same thing: .* Choose other moves"
     with pytest.raises(DurakError, match=said):
         exercise(lost, "?", pick=["take", "beat 7h 9h"], worth=6)
 

@@ -132,7 +132,7 @@ def test_numpy_says_true_and_false_wherever_python_does() -> None:
         ({"seat": 0}, "`seat` must be a string, not `int`"),
         ({"seat": False}, "`seat` must be a string, not `bool`"),
         ({"seat": ""}, "`` is not a seat; the players are A and B"),
-        ({"seed": -1}, "`seed` must be a whole number from 0, not -1"),
+        ({"seed": -1}, "`seed` must be a whole number from 0 up, not -1"),
     ],
 )
 def test_a_hand_refuses_what_a_deal_refuses(more: Mapping[str, Any], said: str) -> None:

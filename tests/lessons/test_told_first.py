@@ -24,7 +24,7 @@ TOLD = {  # above the step, where it is first asked for
     "06.3": ("Whoever takes has six cards or more", "引き取った人の手札は6枚以上"),
     "08.3": ("nothing more for now", "足すカードがなければ"),
     "11.3": ("the durak deals", "前のドゥラークが配り"),
-    "11.8": ("the same for the third time", "同じになるのが3回目"),
+    "11.8": ("the same for the third time", "同じ局面が3回"),
     "17.7": ("whoever led draws first", "だれがリードしたか"),
     "18.5": ("two in a bout", "1回の攻防で2回まで"),
     "18.6": ("until the attack has gone round", "攻めが1巡するまで"),

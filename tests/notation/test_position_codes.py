@@ -133,10 +133,10 @@ def forged(left: str, number: int) -> str:
 @pytest.mark.parametrize(
     ("bad", "says"),
     [
-        ("", "begins with P2."),
-        ("DK1-0003-JZ-X", "begins with P2."),
-        ("P1." + "A" * LONGEST, "begins with P2."),
-        ("P1.<img src=x>", "begins with P2."),
+        ("", "begins with `P2.`."),
+        ("DK1-0003-JZ-X", "begins with `P2.`."),
+        ("P1." + "A" * LONGEST, "begins with `P2.`."),
+        ("P1.<img src=x>", "begins with `P2.`."),
         ("P3.AAAA", "another version"),
         ("P0.AAAA", "another version"),
         ("P1.", "wrong or missing"),

@@ -79,7 +79,7 @@ def test_a_figure_of_a_seat_that_is_none_is_refused() -> None:
         ({"prepare": 3}, "`prepare` must be a function, not `int`"),
         ({"prepare": lambda _: None}, "`prepare` must return `State`, not `NoneType`"),
         ({"executor": "all"}, "`executor` must be an executor of `concurrent.futures`"),
-        ({"seed": -1}, "`seed` must be a whole number from 0, not -1"),
+        ({"seed": -1}, "`seed` must be a whole number from 0 up, not -1"),
     ],
 )
 def test_what_cannot_be_simulated_is_one_sentence(more: Any, said: str) -> None:

@@ -161,8 +161,9 @@ def test_an_interval_is_never_empty_and_its_docstring_says_how_wide() -> None:
     numbers = [deal.bouts for deal in (*found, *found)]
     same = found.difference(found, "bouts")
     assert same.high == pytest.approx(pstdev(numbers) * share(0, 20).high, rel=0.02) == -same.low
-    assert "standard deviation times the upper end of Wilson's interval of 0" in " ".join(
-        (type(same).__doc__ or "").split()
+    assert (
+        "standard deviation times the upper end of Wilson's interval for a share of 0"
+        in " ".join((type(same).__doc__ or "").split())
     )
 
 
@@ -179,7 +180,7 @@ def test_one_deal_has_no_interval() -> None:
         assert "nan" not in plot.svg()
     assert repr(one).endswith(
         ": 1 deal between computer players (random), seed 3. "
-        "Intervals hold the true number 19 times out of 20."
+        "Intervals contain the true number 19 times out of 20."
     )
 
 

@@ -200,7 +200,7 @@ CHECKS: dict[str, Check] = {
         )
     ),
     "{n} card in your hand is a trump.": lambda s, m, f: len(trumps(s, m.by)) == f["n"],
-    "Taken by {seat} and not played since: {cards}; no card among these beats {card}.": (
+    "Taken by {seat} and not played since: {cards}; none of these beats {card}.": (
         lambda s, m, f: took(s, f["seat"], f["cards"], m.card)
     ),
     "You get rid of {n} cards at once.": lambda s, m, f: (

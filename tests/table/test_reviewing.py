@@ -48,7 +48,7 @@ def ask(do: str, **more: Any) -> dict[str, Any]:
 
 
 def test_a_page_looks_a_deal_over_piece_by_piece() -> None:
-    assert play_out(code=LATE)["over"]["review"] == "See where it turned"
+    assert play_out(code=LATE)["over"]["review"] == "See the turning point"
     told = ask("open", missed=["durak.throw_in.rank_on_table", "no.such_rule"])
     assert [each["id"] for each in told["missed"]] == ["durak.throw_in.rank_on_table"]
     assert told["missed"][0]["law"]

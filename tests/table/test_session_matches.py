@@ -22,7 +22,7 @@ GAMES = [
     ("dou_dizhu",),
     ("sumidagawa",),
 ]
-NO_DEAL = {"error": "No deal is over yet, so no other can follow."}
+NO_DEAL = {"error": "This deal is not over yet, so the next one cannot begin."}
 
 
 def to_the_end(session: Session) -> dict[str, Any]:

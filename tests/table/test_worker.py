@@ -137,7 +137,7 @@ def test_a_deal_is_looked_over_at_the_tables_that_ask_for_it() -> None:
             worker.send(json.dumps({"do": "move", "move": "A lead 9h", "table": table}))
         )
         over = update["frames"][-1]["over"]
-        assert over.get("review") == ("See where it turned" if more else None)
+        assert over.get("review") == ("See the turning point" if more else None)
 
 
 @given(

@@ -143,7 +143,13 @@ BEAT = Row(
     say("10♥ is led. How can B answer it?"),
     (
         Choice("suit", say("With a higher card of its suit, or a trump")),
-        Choice("transfer", say("The same; or transfer with a card of its rank")),
+        Choice(
+            "transfer",
+            say(
+                "With a higher card of its suit, or a trump, or by transferring with a card "
+                "of its rank"
+            ),
+        ),
         Choice("rank", say("With any stronger card, whatever its suit")),
         Choice("alone", say("Only with a higher card of its suit")),
         ELSE,

@@ -63,7 +63,7 @@ def suits_never_matter(state: ClimbingState, seat: str) -> Suit | None:
 
 @answers("strength")
 def place_in_the_order(card: Card) -> int:
-    """From high to low: red joker, black joker, 2, ace, king, queen, jack, 10, down to the 3.
+    """From high to low: red joker, black joker, 2, ace, king, queen, jack, 10 and so on, down to 3.
 
     Example: game: dou_dizhu; players: A B C; A: 2; B: b; C: r
     Source: climbing D1.3

@@ -125,7 +125,7 @@ def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
 def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
     """The highest bidder is the landlord and takes the whole kitty into hand.
 
-    Why: The landlord plays against all others, and gets more cards for it.
+    Why: The landlord plays against all others, and so gets more cards.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.6, R4

@@ -65,7 +65,10 @@ COMBINATIONS: Final = (
     ),
     Claim(
         "other-ranks",
-        say("Extra cards are never of the rank of the triplets or of the four beside them."),
+        say(
+            "Extra cards never have the rank of the triplets or of the four equal cards that "
+            "they are played with."
+        ),
         _RULE,
     ),
     Claim(

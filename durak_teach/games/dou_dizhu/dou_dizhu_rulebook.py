@@ -24,7 +24,7 @@ SECTIONS: Final = (
             Claim(
                 "higher-combinations",
                 say(
-                    "Players try to get rid of all their cards, by playing combinations, each "
+                    "Players try to get rid of all their cards by playing combinations, each "
                     "higher than the one before. An auction decides who plays alone, as the "
                     "landlord."
                 ),
@@ -70,8 +70,8 @@ SECTIONS: Final = (
             Claim(
                 "pack-in-the-middle",
                 say(
-                    "The pack lies face down in the middle of the table; nobody deals, everybody "
-                    "draws."
+                    "Nobody deals: everybody draws from the pack, which lies face down in the "
+                    "middle of the table."
                 ),
                 "dou_dizhu.deal.drawn_one_by_one",
             ),
@@ -96,7 +96,7 @@ SECTIONS: Final = (
         (
             Claim(
                 "kitty-unseen",
-                say("The others do not see the kitty, unlike at many tables."),
+                say("The others do not see the kitty, although at many tables they do."),
                 "dou_dizhu.auction.landlord_takes_the_kitty",
                 ("dou_dizhu.choices.kitty_is_shown",),
             ),
@@ -133,9 +133,9 @@ SECTIONS: Final = (
             Claim(
                 "what-is-compared",
                 say(
-                    "What is compared is the rank: in a sequence its highest rank, with extra "
-                    "cards the rank of the triplets or of the four. Of equal ranks neither is "
-                    "higher."
+                    "Ranks are compared: of a sequence its highest rank, of a play with extra "
+                    "cards the rank of the triplets or of the four equal cards. Of equal ranks, "
+                    "neither is higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

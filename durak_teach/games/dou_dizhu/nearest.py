@@ -177,11 +177,11 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         if any(cards[place] == 4 for place in triplets):
             return None
         gap = [place for place in range(triplets[0], triplets[-1]) if cards[place] < 3]
-        return say("triplets of a sequence have no gap; missing: {cards}", cards=ranks_of(gap))
+        return say("a sequence of triplets has no gap; missing: {cards}", cards=ranks_of(gap))
     fourth = [place for place in triplets if cards[place] == 4]
     if len(fourth) == len(ranks(cards)) == 2 and rules.singles and rules.quadplex:  # 3333 4444
-        return say("extra cards of triplets differ from them in rank, and the two pairs beside "
-                   "four of a rank differ from each other")  # fmt: skip
+        return say("extra cards differ in rank from the triplets, and two pairs beside four "
+                   "of a rank differ in rank from each other")  # fmt: skip
     if fourth:
         return say("an extra card is of a different rank from the triplets, not {cards}",
                    cards=ranks_of(fourth))  # fmt: skip

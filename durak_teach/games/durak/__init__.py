@@ -49,8 +49,8 @@ THROWING_IN = (*attack.LIMITS, bout.all_beaten_first, *throw_in.RULES)
 
 NOTHING_MORE = {
     "durak.defence.bout_ends_at_once": say(
-        "Once the defender has said “I take”, the bout is over: nothing more is thrown in, unlike "
-        "at many tables."
+        "Once the defender has said “I take”, the bout is over: nothing more is thrown in, "
+        "although many tables allow it."
     ),
 }
 

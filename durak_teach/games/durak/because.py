@@ -337,7 +337,7 @@ def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:
         return
     if not any(beats(other, card, trump) for other in cards):
         yield say(
-            "Taken by {seat} and not played since: {cards}; no card among these beats {card}.",
+            "Taken by {seat} and not played since: {cards}; none of these beats {card}.",
             cards=tuple(cards),
             card=card,
             seat=state.defender,

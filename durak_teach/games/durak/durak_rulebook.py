@@ -52,8 +52,8 @@ PACK: Final = Section(
         Claim(
             "two-seats",
             say(
-                "For example, if the seats are 1, 2, 3 and 4 clockwise and the player of seat 2 is "
-                "out, the player of seat 4 plays seats 2 and 4: an attack from seat 1 comes to "
+                "For example, if the seats are 1, 2, 3 and 4 clockwise and the player in seat 2 is "
+                "out, the player in seat 4 plays seats 2 and 4: an attack from seat 1 comes to "
                 "seat 2."
             ),
             "teams.seats_outlast_their_players",
@@ -184,7 +184,7 @@ LEAD: Final = Section(
             "pointed-out",
             say(
                 "The trumps are called from the lowest up, because players do not see their own "
-                "hands; whoever sees the one called in a hand says whose it is."
+                "hands; whoever sees the called trump in a hand says whose it is."
             ),
             "reversed_hands.named_by_its_place",
             leans=there.law("durak.deal.lowest_trump_leads"),

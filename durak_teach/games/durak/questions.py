@@ -188,11 +188,11 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("A attacks: the defender"), _asking("defender_against", "A", players=4)),
     Question(say("Partner of A, among four players"), _asking("team", "A", players=4)),
     Question(
-        say("Most attack cards allowed, against a full hand, first bout"),
+        say("Most attack cards allowed against a hand of six, first bout"),
         _asking("limit", players=3),
     ),
     Question(
-        say("Most attack cards allowed, against a full hand, later bouts"),
+        say("Most attack cards allowed against a hand of six, later bouts"),
         _asking("limit", players=3, bout=5),
     ),
     Question(

@@ -47,10 +47,10 @@ def cards_in_hand(state: DurakState, seat: str) -> int:
 
 @answers("draws", leans=there.talon)
 def up_to_the_hand_size(state: DurakState, seat: str) -> int:
-    """A player with fewer cards than each was dealt draws until they hold that many; other
-    players draw nothing.
+    """Players with fewer cards than they were dealt draw until they hold that many; other players
+    draw nothing.
 
-    Note: A player with that many cards or more draws nothing.
+    Note: Whoever holds at least as many cards as each player was dealt draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """

@@ -28,7 +28,7 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
 # what options are about where the last holder of cards need not lose
 PITCHES = {
     "pitch no_draw": say(
-        "Who loses is decided by counting, even if the last hands empty together."
+        "Who loses is decided by counting, even if the last hands become empty together."
     ),
     "pitch championship": say(
         "Two players, 32 cards, doubling cube, first to 15 points; who loses is decided by "
@@ -53,8 +53,8 @@ ENDING = {
         "The deal is also over when all who are still in go out in the same bout."
     ),
     "durak.ending.stalled_deal_is_drawn": say(
-        "The deal is also over if for the third time the same player is to lead and everybody "
-        "holds the same cards as before; whoever notices says so."
+        "The deal is also over when the same hands, with the same player to lead, come up for the "
+        "third time; whoever notices says so."
     ),
     "no_draw.last_defender_is_durak": say(
         "The deal is also over when all who are still in go out in the same bout."

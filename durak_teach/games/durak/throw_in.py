@@ -88,9 +88,9 @@ def asking(state: DurakState, phase: str) -> Outcome:
 def add_a_card(state: DurakState) -> Iterator[Move]:
     """A player who may throw in plays cards from hand, one at a time.
 
-    only one card is thrown in at a time
+    only one card may be thrown in at a time
 
-    Told: Whoever is asked may throw in one or more fitting cards from hand, up to the limit.
+    Told: Whoever is asked may throw in one or more matching cards from hand, up to the limit.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """

@@ -220,8 +220,8 @@ def _may_go_with(card: Card, other: Card) -> bool:
 
 @forbids("beat")
 def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Text | None:
-    """A plain card beats only lower plain cards of its own suit; cards of higher tiers beat any
-    plain card.
+    """A plain card beats only lower plain cards of its own suit; any other card beats every plain
+    card.
 
     Example: game: kirifu; rules: plain_follow; players: A B C; trump: c; A: 9h
         B: 3h 3d 2d 2c As Jk; C: 9s; table: 2h/-

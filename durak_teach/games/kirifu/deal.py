@@ -36,7 +36,7 @@ def three_to_six(state: WholeAttackState) -> frozenset[int]:
 def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everybody is dealt five cards, or as many as agreed, and refills to that number.
 
-    Told: Everybody is dealt {hand_size} cards.
+    Told: Cards dealt to each player: {hand_size}.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K5, K13

@@ -73,10 +73,10 @@ def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
 
 @allows("lead", phase="lead", among=runs_in_hand)
 def a_run(state: WholeAttackState, move: Move) -> bool:
-    """A sequence may be led: three or more neighbouring ranks of one suit, the ace above the king.
+    """A sequence may be led: three or more consecutive cards of one suit, the ace above the king.
 
-    Told: A sequence may be led: {run_min} or more neighbouring ranks of one suit, the ace above
-        the king.
+    Told: A sequence may be led: {run_min} or more consecutive cards of one suit, the ace above the
+        king.
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6h 7d 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, A25
@@ -88,9 +88,9 @@ def a_run(state: WholeAttackState, move: Move) -> bool:
 def five_attack_cards(state: WholeAttackState) -> int:
     """A lead has at most five cards, or as many as agreed.
 
-    {defender} would have {n} attack cards to answer, and at most {most} are allowed
+    {defender} would have {n} attack cards to answer; the limit is {most}
 
-    Told: A lead has at most {attack_cap} cards.
+    Told: Cards in a lead: at most {attack_cap}.
     Example: game: kirifu; players: A B C; trump: c; A: 3h 4h 5h 6h 7h 8h; B: 9d Td Jd Qd Kd
         C: 5s 3s 4s 8s 9s
     Source: relatives K8

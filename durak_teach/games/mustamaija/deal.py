@@ -27,7 +27,7 @@ def fifty_two_cards(state: WholeAttackState) -> tuple[Card, ...]:
 def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everybody is dealt five cards, or as many as agreed, and refills to that number.
 
-    Told: Everybody is dealt {hand_size} cards.
+    Told: Cards dealt to each player: {hand_size}.
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
         B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
     Source: relatives M1, M8

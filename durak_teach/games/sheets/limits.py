@@ -48,7 +48,7 @@ def ace_highest(card: Card) -> int:
 def agreed_hand(state: SheetState, seat: str) -> int:
     """If agreed, hands have more or fewer than six cards.
 
-    Told: Everybody is dealt {hand_size} cards.
+    Told: Cards dealt to each player: {hand_size}.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs
         B: 8s 7c 6h As; table: 7h/9h
     Source: relatives P7, P18
@@ -61,9 +61,9 @@ def agreed_hand(state: SheetState, seat: str) -> int:
 def agreed_attack_cards(state: SheetState) -> int:
     """A bout has at most six attack cards, or as many as agreed.
 
-    {defender} would have {n} attack cards to answer, and at most {most} are allowed
+    {defender} would have {n} attack cards to answer; the limit is {most}
 
-    Told: A bout has at most {attack_cap} attack cards.
+    Told: Attack cards in a bout, at most: {attack_cap}.
     Why: Without a limit, a player with a long hand could be attacked with card after card.
     Example: game: durak001; trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th

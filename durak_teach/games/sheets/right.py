@@ -38,7 +38,7 @@ def attacker_and_supporter(state: SheetState) -> tuple[str, ...]:
 
 @answers("supporter")
 def left_of_the_defender(state: SheetState) -> str:
-    """The defender's left neighbour supports the attacker; between two players nobody does.
+    """The defender's left neighbour supports the attacker; with only two players left, nobody does.
 
     Told: The defender's left neighbour supports the attacker; as soon as only two players are left,
         nobody does.

@@ -43,7 +43,7 @@ def rin_alone_are_one_after_zero(state: SumidagawaState) -> Changes:
 
 @answers("usage", combine=merged)
 def three_rin_first_are_lowered(state: SumidagawaState) -> Changes:
-    """Three rin as the first play of a round are lowered too: they have the number 0.
+    """Three rin as the first play of a round have the number 0, not 1.
 
     Example: game: sumidagawa; rules: three_rin_first=0; players: A B C; A: b5 r7; B: r9; C: r8
     Source: climbing R30
@@ -220,8 +220,8 @@ CHOICES = (
     ),
     _option(
         "left_over=0",
-        "No point for the player left over",
-        "The player left over gets no point.",
+        "No points for the player left over",
+        "The player left over gets no points.",
         replaces={endings.latest_has_one_point.id: left_over_has_none},
         source="climbing R28",
     ),
@@ -245,7 +245,8 @@ CHOICES = (
     _option(
         "flip=used_too",
         "A used rin may be named",
-        "After honoo no hana a player without a hand may name a used rin to be turned face down.",
+        "After honoo no hana a player with an empty hand may name a used rin to be turned face "
+        "down.",
         used_one,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
         source="climbing R24",

@@ -70,8 +70,8 @@ def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
 
 @answers("first_oya")
 def anybody_leads_first(state: SumidagawaState) -> str:
-    """In the first game whoever lives furthest up the Sumida River leads first, or whoever the
-    players choose.
+    """In the first game whoever lives furthest up the Sumida River, or whoever the players choose,
+    leads first.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: b5 r7 r8; C: x3
         facts: sumidagawa.oya=B

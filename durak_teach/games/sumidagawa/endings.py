@@ -33,11 +33,10 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile and all rin face up is out; of several, the higher tile is placed
-    higher.
+    """A player with a tile and all rin face up is out; of several, the higher tile ranks higher.
 
-    Told: A player with a tile and all rin face up is out; if several are out at the same time, the
-        greater number on the tile means the higher place.
+    Told: A player with a tile and all rin face up is out; if several go out at the same time,
+        whoever has the tile with the greater number is placed higher.
     Note: The overtaking principle: whoever emptied their hand later is placed higher.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu

@@ -116,7 +116,7 @@ def _check_facts(state: SumidagawaState) -> None:
     if fact["said"] and not (parts and parts[1] in CODES and int(parts[2]) <= HIGHEST):
         raise NotationError(
             say(
-                "`{word}` is not something that is said; write one of {known} and a "
+                "`{word}` is not a declaration; write one of {known} and a "
                 "number up to {most}, as in `NI4`.",
                 word=fact["said"],
                 known=CODES,

@@ -134,7 +134,7 @@ def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None:
-    """The number said is at least the number said before; an equal number is allowed.
+    """The number said is never below the number said before, but may be equal to it.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
         table: C r6; roles: owner=C to=A; facts: sumidagawa.said=KB6
@@ -160,7 +160,7 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
     """Rin stand for numbers from 1 to 10 only, even where they take over the number said before.
 
-    Told: Rin alone are not played where a row that begins with their number would go beyond 10.
+    Told: Rin may not be played alone where consecutive numbers from theirs on would go beyond 10.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19

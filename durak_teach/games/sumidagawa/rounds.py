@@ -32,7 +32,7 @@ def round_begins(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("play")
 def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
-    """A play is laid face up and said aloud: its yaku and its number; used rin are pushed forward.
+    """A play is laid face up, and its yaku and number are said aloud; used rin are pushed forward.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8 r9; table: A r7 r7
         roles: owner=A to=B; facts: sumidagawa.said=KA7 sumidagawa.rin=A:uuxu
@@ -160,7 +160,7 @@ def flipped(state: SumidagawaState, seat: str, colour: Suit | None) -> Outcome:
 
 @allows("flip", phase="flip")
 def either_colour(state: SumidagawaState) -> Iterator[Move]:
-    """Whoever has no hand after honoo no hana chooses which rin is turned face down.
+    """Whoever has an empty hand after honoo no hana chooses which rin is turned face down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3
@@ -183,7 +183,7 @@ def chosen_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("turn passes")
 def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
-    """The next player clockwise who is still in takes a turn; the game ends when one is left.
+    """The next player clockwise who is still in takes a turn; the game ends when only one is left.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:duuu
@@ -262,7 +262,7 @@ def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None
     rin = tuple(dict.fromkeys(WILDS[colour] for colour in lying))
-    return say("one of these is turned face up: {rin:or}", rin=rin)
+    return say("one of these is turned over: {rin:or}", rin=rin)
 
 
 RULES = (

@@ -26,7 +26,7 @@ SECTIONS: Final = (
                 "last-ones-together",
                 say(
                     "When the last players are out together, the one with the lowest tile counts "
-                    "as left over."
+                    "as the player left over."
                 ),
                 "sumidagawa.endings.last_one_left_is_latest",
             ),
@@ -53,9 +53,9 @@ SECTIONS: Final = (
             Claim(
                 "ordinary-cards",
                 say(
-                    "Bon are the ordinary cards. Of an even number half are black, half red; of "
-                    "an odd number one more is black than red: of seven 7s, four are black, and "
-                    "the 1 is black."
+                    "Bon are the ordinary cards. Half the bon of an even number are black, half "
+                    "are red; of an odd number, one more is black than red: of the seven 7s four "
+                    "are black, and the only 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),
@@ -228,7 +228,7 @@ SECTIONS: Final = (
                 "last-card-discarded",
                 say(
                     "A player who discards their last card has no hand left, and turns a rin face "
-                    "down as well: nobody is out at once by honoo no hana."
+                    "down as well: nobody goes out at once through honoo no hana."
                 ),
                 "sumidagawa.rounds.a_rin_is_turned_down",
                 (
@@ -257,8 +257,8 @@ SECTIONS: Final = (
             Claim(
                 "all-others-passed",
                 say(
-                    "A round may go round the table several times. It ends when all other players "
-                    "have passed since the last play, or when everybody had to pass."
+                    "A round may circle the table several times. It ends when all other players "
+                    "have passed since the last play, or when everybody has had to pass."
                 ),
                 "sumidagawa.endings.everybody_revives_one_rin",
             ),

@@ -16,7 +16,7 @@ KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
 
 @answers("kagerou")
 def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
-    """Kagerou: an oya who used rin in the previous round must make the first play of the next.
+    """Kagerou: an oya who used rin in the previous round must make the first play of the new one.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:duuu

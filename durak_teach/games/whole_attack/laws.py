@@ -24,8 +24,8 @@ def ace_high_two_low(card: Card) -> int:
 
 @answers("draws")
 def up_to_a_full_hand(state: WholeAttackState, seat: str) -> int:
-    """A player with fewer cards than each was dealt draws until they hold that many; other
-    players draw nothing.
+    """Players with fewer cards than they were dealt draw until they hold that many; other players
+    draw nothing.
 
     Why: So the talon lasts longer when players take.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd

@@ -85,8 +85,8 @@ def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
 
 @after("hands refill")
 def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
-    """A player whose turn ends draws until they hold as many cards as were dealt, while the talon
-    lasts.
+    """A player whose turn ends draws until they hold as many cards as they were dealt, while the
+    talon lasts.
 
     Note: Players draw at the end of their own turn, not at the end of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd

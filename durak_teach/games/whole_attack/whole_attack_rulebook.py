@@ -157,8 +157,7 @@ BOUT: Final = durak.BOUT._replace(
         Claim(
             "hand-is-used-up",
             say(
-                "A defender who has laid their last card while attack cards are still open also "
-                "takes."
+                "A defender who lays their last card while attack cards are still open has to take."
             ),
             "kirifu.leads.five_attack_cards",
             ("durak.attack.defenders_hand",),

@@ -79,9 +79,9 @@ def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     law = _law(reason)
     if law == NO_RANK:
         ranks = sorted(state.ranks, key=lambda rank: rank.height)
-        return say("Ranks on the table: {ranks}. You hold no card of these ranks.", ranks=ranks), (
-            law,
-        )
+        return say(
+            "Ranks on the table: {ranks}. You hold no card of a rank on the table.", ranks=ranks
+        ), (law,)
     return say("{why:cap}.", why=reason.text), (law,)
 
 

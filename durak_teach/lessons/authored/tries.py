@@ -79,7 +79,7 @@ def _forbidden(state: State, seat: str, text: str, tried: list[Move]) -> Text:
         why = Joined(tuple(Sentence(reason.text) for reason in reasons), SPACE)
         return say("{move}: {why}", move=str(tried[0]), why=why)
     _check_cards(state, seat, text, tried)
-    return say("`{text}` is allowed with no card of {seat}.", text=text, seat=seat)
+    return say("`{text}` is allowed with none of {seat}'s cards.", text=text, seat=seat)
 
 
 def _check_cards(state: State, seat: str, text: str, tried: list[Move]) -> None:

@@ -75,8 +75,8 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         if n != best and other.share(seat) == found[best].share(seat):
             raise DurakError(
                 say(
-                    "In {deals} deals “{a}” and “{b}” come to the same: {seat} loses {n} of them "
-                    "with either. Choose other moves.",
+                    "In {deals} deals “{a}” and “{b}” come to the same thing: {seat} loses {n} of "
+                    "them with either. Choose other moves.",
                     deals=deals, a=str(moves[best]), b=str(moves[n]), seat=seat,
                     n=percent(other.share(seat)),
                 )

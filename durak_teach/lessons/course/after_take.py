@@ -80,8 +80,8 @@ def _still_thrown_in() -> Step:
     """The cards of step 2 with the house option: what may still be thrown in."""
     text = MAY_STILL.format(rules="podkidnoy throw_after_failure")
     task = say(
-        "The cards of step 2, but this table plays with a house option, and B has said “I "
-        "take”. Mark every card that you may still throw in, then press Check."
+        "These are the cards of step 2, but this table plays with a house option, and B has said "
+        "“I take”. Mark every card that you may still throw in, then press Check."
     )
     step = throwable("10.5", text, "A", task, before=("B take",))
     assert isinstance(step.ask, Mark)

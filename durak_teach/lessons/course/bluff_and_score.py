@@ -103,7 +103,7 @@ def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
     options = []
     for key, (text_of, moves) in ways.items():
         counts = bool(played(state, moves).fact("epaulettes.pairs", "A"))
-        says = say("A pair counts only if both cards come in one move.")
+        says = say("A pair counts only if both cards are played in one move.")
         right = say("Two cards in one move: that is a pair for you.")
         options.append(Option(key, text_of, right if counts else says, counts, (PAIR,)))
     return to_pick(id, task, state, "A", options, (PAIR, clue), ways["both"][1])
@@ -265,7 +265,7 @@ STEPS = (
         lambda state: state.defender,
         _defends_next,
         (SWAP,),
-        (SWAP, say("Who attacks after a failed defence? Lesson 5: the one who takes is skipped.")),
+        (SWAP, say("Who attacks after a failed defence? Lesson 5: whoever takes is skipped.")),
     ),
     counted(
         "24.6",
@@ -289,9 +289,8 @@ STEPS = (
     a_pair(
         "24.7",
         say(
-            "“Epaulettes”: whoever plays a pair the fewest times is the durak. B "
-            "has beaten 8♠ with 10♠, and you hold 10♣ and 10♦. Which way of playing them "
-            "counts for you?"
+            "“Epaulettes”: whoever has played the fewest pairs is the durak. B has beaten 8♠ with "
+            "10♠, and you hold 10♣ and 10♦. Which way of playing them counts for you?"
         ),
         """
         players: A B

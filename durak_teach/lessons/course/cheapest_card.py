@@ -91,8 +91,7 @@ def choice(id: str, line: str) -> Step:
     clues = (
         LAST_HOLDER,
         say(
-            "B holds {held} cards. After each choice: what do you keep, and what can B beat or "
-            "lead?",
+            "B holds {held}. After each choice: what do you keep, and what can B beat or lead?",
             held=state.hand(RIVAL),
         ),
     )

@@ -306,7 +306,7 @@ STEPS = (
     which_move_wins(
         "29.7",
         say(
-            "Dou Dizhu: A is the landlord, you and C are one team. C has played K, A has "
+            "Dou Dizhu: A is the landlord; you and C are one team. C has played K, and A has "
             "passed. All hands are face up. What do you do?"
         ),
         """

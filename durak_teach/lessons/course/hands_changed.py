@@ -197,9 +197,9 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You have beaten B's 8♥ with Q♥. If B throws in nothing, it is the second successful "
-            "defence of the deal; each of you will draw a card, yet the talon will still have 12. "
-            "Which game is it?"
+            "You have beaten B's 8♥ with Q♥. If B throws in nothing, this will be the second "
+            "successful defence of the deal; each of you will draw a card, yet the talon will "
+            "still have 12. Which game is it?"
         ),
         """
         players: A B
@@ -292,7 +292,7 @@ STEPS = (
         ("B done", "Z done"),
         lambda end: end.defender == "Z",
         lambda end: say("In that game the next defender is {seat}.", seat=end.defender),
-        say("One dummy only throws in; the other plays like everybody else."),
+        say("In one game the dummy only throws in; in the other it plays like everybody else."),
     ),
     _points(
         "22.8",

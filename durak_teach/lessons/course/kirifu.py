@@ -255,8 +255,8 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players. C has led 6♥, 6♦ and 2♠ and drawn. D is about "
-            "to beat them all; A has no card that beats D's K♠. Put what happens next in order."
+            "Kirifu with four players. C has led 6♥, 6♦ and 2♠, and then drawn. D is about to beat "
+            "them all; A has no card that beats D's K♠. Put what happens next in order."
         ),
         """
         game: kirifu

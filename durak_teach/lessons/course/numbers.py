@@ -250,8 +250,8 @@ def what_makes_it_long() -> Step:
     )
     if same:
         says = say(
-            "{games}: these figures do not show which of these games has longer deals. In the game "
-            "with the shortest deals the average is {few} bouts.",
+            "{games}: the figures do not show in which of these games deals are longest. In the "
+            "game with the shortest deals the average is {few} bouts.",
             games=tuple(called(name) for name in (longest, *same)),
             few=few,
         )

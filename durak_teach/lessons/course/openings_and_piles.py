@@ -190,8 +190,8 @@ STEPS = (
         "polish.turned_card_has_to_beat",
         say("J♥ beats 9♥, so you attack with the next card. 8♥ does not beat 7♣."),
         say(
-            "First a card is turned up; then it beats the attack card or is taken; then the "
-            "next attack comes."
+            "First a card is turned up; then it beats the attack card, or both are taken; then "
+            "comes the next attack."
         ),
     ),
     happens(

@@ -75,7 +75,10 @@ def _order(
         Order(
             items,
             tuple(seats.split()),
-            say("Whoever led first, then clockwise, defender last. Now see the players draw."),
+            say(
+                "First whoever led, then the others clockwise, the defender last. Now see "
+                "the players draw."
+            ),
             (ORDER,),
             then,
         ),

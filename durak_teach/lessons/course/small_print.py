@@ -47,7 +47,7 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
         for law, (answer, ok) in answers.items()
     ]
     clue = say(
-        "Attack cards with yours: {n}. Cards that {to} holds: {held}. Is anything beaten?",
+        "Attack cards, including yours: {n}. Cards that {to} holds: {held}. Is anything beaten?",
         **_sum(state),
     )
     return to_pick(id, task, state, state.defender, options, (OFFER, clue))
@@ -117,8 +117,8 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Besides the rank, a transfer needs two things, and both hold here: nothing is beaten yet, "
-        "and {to} holds enough cards, {held} for {n} attack cards, yours included.",
+        "Besides the right rank, a transfer needs two things, and here it has both: nothing is "
+        "beaten yet, and {to} holds enough cards, {held} for {n} attack cards, yours included.",
         **_sum(state),
     )
     ask = Play(

@@ -277,7 +277,7 @@ STEPS = (
 LESSON = Lesson(
     30,
     say("Sumidagawa"),
-    say("Eight yaku, the number that is said with a play, and two kinds of passes."),
+    say("Eight yaku, the number that is said with a play, and two kinds of pass."),
     say("You can name the yaku and the numbers of Sumidagawa, and tell its two passes apart."),
     STEPS,
     minutes=6,

@@ -101,7 +101,7 @@ def _task(state: DurakState) -> Text:
 def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
     """What it is about, what to look at, a winning move."""
     state = solved.state
-    first = say("Whoever alone holds cards at the end is the durak. Get rid of yours first.")
+    first = say("The last player with cards is the durak. Get rid of yours first.")
     second = say(
         "B holds {held}. For each of your moves, look for the reply by B that you would like "
         "least.",

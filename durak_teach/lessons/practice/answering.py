@@ -247,7 +247,7 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
 def has_won(state: State, winner: str, seat: str) -> Text:
     """Dou Dizhu: whose side has won with the empty hand of `winner`."""
     if seat == winner:
-        return say("You were the first to empty a hand, so your side is paid.")
+        return say("You were the first to empty your hand, so your side is paid.")
     if seat in state.team(winner):
         return say(
             "{winner} is a farmer like you: your side was first to empty a hand.", winner=winner
@@ -276,7 +276,7 @@ def is_settled(over: DouDizhuState, seat: str) -> Text:
         whom = say("A farmer pays only the landlord, or is paid only by the landlord.")
     else:
         whom = say(
-            "The landlord pays each of {n} farmers, or is paid by each: {sum} points in all.",
+            "The landlord pays each of the {n} farmers, or is paid by each: {sum} points in all.",
             n=others,
             sum=others * over.payment,
         )

@@ -55,7 +55,7 @@ STRANGE = {  # what the pack holds, and cards that it does not
 ALIKE = {  # how often a card is in the pack
     "dou_dizhu": (
         "dou_dizhu.deal.one_pack_or_two",
-        say("Outside your hand, how many cards are there like this one: {card}?"),
+        say("Outside your hand, how many cards of this rank are there: {card}?"),
     ),
     "sumidagawa": (
         "sumidagawa.deal.each_number_as_often_as_it_says",
@@ -195,7 +195,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
                 who=loser,
             )
             why = say(
-                "Whoever was out first leads the next deal: {who}.",
+                "Whoever was out first leads first in the next deal: {who}.",
                 who=person(later.attacker, mine),
             )
             yield from _who(WINNER_LEADS, task, _unbegun(later), mine, later.attacker, why)

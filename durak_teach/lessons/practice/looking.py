@@ -42,8 +42,8 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (say("Who sits on the defender's left, and who on the right?"), "throw_neighbours_only"),
     (
         say(
-            "What rank does the attack have, is anything beaten, and what does the next player "
-            "hold?"
+            "What rank does the attack have, is anything beaten, and how many cards does the next "
+            "player hold?"
         ),
         "durak.transfer",
     ),

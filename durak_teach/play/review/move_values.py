@@ -26,7 +26,7 @@ class Figure(NamedTuple):
 
     `tables` is 0 for a figure that is exact; `low` and `high` are as far as its error reaches.
     `better` is how much better it did than the move that was made, table by table, with how far
-    the 95-percent interval of that reaches.
+    the 95-per-cent interval of that reaches.
     """
 
     move: Move

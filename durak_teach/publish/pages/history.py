@@ -62,7 +62,7 @@ UNKNOWN: Final = (
     say("No text says who invented these games."),
     say("The author of the essay does not know whether these games have a common root."),
     say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
-    say("How Svoyi Kozyri is played: the essay names it and no more."),
+    say("How Svoyi Kozyri is played: the essay names the game and says no more."),
 )
 BELOW: Final = say("Where the texts place these games. They do not say that a game arose there.")
 # degrees east and north along the coast of Europe and Asia, and of Japan

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of the two texts that this site follows, and from S24 on our own: each piece is a "
+    "The advice of the two texts that this site follows and, from S24 on, our own: each piece is a "
     "position to play. Below each piece is what we computed, even where the figures do not bear "
     "the advice out."
 )

@@ -161,7 +161,7 @@ class Waiting(Watched):
             super()._absent(body=body)
             return
         lang = "ja" if self.path.startswith("/ja/") else "en"
-        text = render(say("This page is still being made. It opens by itself."), lang)
+        text = render(say("This page is still being made. It will open by itself."), lang)
         page = _WAITING.format(lang=lang, text=text).encode()
         self.send_response(HTTPStatus.SERVICE_UNAVAILABLE)
         self.send_header("Content-Type", _TYPES[".html"])

@@ -50,7 +50,7 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 def not_without_beating(state: DurakState, by: str) -> bool:
     """The defender throws in a card only to beat it at once.
 
-    the defender throws in a card only together with a card that beats it
+    the defender may throw in a card only together with a card that beats it
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29

@@ -38,9 +38,10 @@ def up_to_the_attackers_limit(state: BalticState) -> int:
 
 @allows("beat adding", phase="defence", made_of={"beat": (0, 1)})
 def beat_and_add(state: BalticState) -> Iterator[Move]:
-    """With the card that beats the last open attack card, the defender may add cards of its rank.
+    """When beating the last open attack card, the defender may add cards of the same rank as the
+    defence card.
 
-    “beat adding” needs the attack card, its beater, and further cards
+    “beat adding” needs the attack card, the card that beats it, and further cards
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38

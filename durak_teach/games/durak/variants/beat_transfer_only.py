@@ -29,8 +29,7 @@ def older_attack_cards(state: DurakState) -> int:
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     """The next defender has to beat only the card or cards that made the transfer.
 
-    Told: After a transfer, only what that transfer added has to be beaten, and whatever is thrown
-        in later.
+    Told: After a transfer, only the cards that it added and any thrown in later have to be beaten.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37
     """
@@ -51,7 +50,7 @@ def shown_trump_spares_nothing(state: DurakState) -> DurakState:
 def all_count_again(state: DurakState) -> DurakState:
     """In a new bout every attack card has to be beaten, until a transfer is made.
 
-    Told: In the next bout every attack card has to be beaten again.
+    Told: The next bout starts afresh: every attack card has to be beaten.
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1
     Source: durak V37

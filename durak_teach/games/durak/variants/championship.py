@@ -8,7 +8,7 @@ from durak_teach.kernel.rules import Variant
 CHAMPIONSHIP = Variant(
     "championship",
     "Russian championship",
-    "Two players, 32 cards, no draws, doubling cube, first to 15 points.",
+    "Two players, 32 cards, no drawn deals, doubling cube, first to 15 points.",
     forms=("podkidnoy",),
     needs=(
         "deck32",

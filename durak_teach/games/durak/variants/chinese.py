@@ -70,8 +70,8 @@ def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
 def one_card_of_each_player(state: pile.PileState) -> bool:
     """The pile is cleared when it has as many cards as there are players still in.
 
-    Told: After each card, a pile that has at least as many cards as there are players still in is
-        cleared; whoever goes out with that card no longer counts.
+    Told: After each card, the pile is cleared if it has at least as many cards as there are players
+        still in; whoever goes out with that card no longer counts.
     Example: players: A B C; trump: s; pile: 7h 9h; A: Kc 6d; B: Kh 7s; C: Jh 8c 6h
         roles: att=B def=C
     Source: durak V40c
@@ -161,7 +161,7 @@ DEAL_ALL = Variant(
 TEN_HIGH = Variant(
     "chinese.ten_high",
     "Ten over king",
-    "The ten ranks between the king and the ace.",
+    "A 10 ranks between a king and an ace.",
     replaces={"durak.deal.ace_high": ten_over_king},
     forms=("chinese",),
     source="V40b",

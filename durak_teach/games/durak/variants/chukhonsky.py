@@ -161,7 +161,9 @@ CHUKHONSKY = Variant(
         "value right": say("right"),
         "value same_suit": say("of the same suit, without trumps"),
         "value kurukuru": say("as in “Round and round”: the last card dealt sets the trump suit"),
-        "value chinese": say("as in “Chinese”: spades are trumps, clubs are beaten only by clubs"),
+        "value chinese": say(
+            "as in “Chinese”: spades are trumps, and clubs are beaten only by clubs"
+        ),
     },
     flow=True,
     reads=pile.reads,

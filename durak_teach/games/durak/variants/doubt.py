@@ -356,8 +356,8 @@ DOUBT = Variant(
             "the taker gets both."
         ),
         "brazen.both_cards_lie_there": say(
-            "The card thrown in counts as an attack card and lies beaten; it and its beater lie "
-            "face up and are not doubted, and a defender who takes later gets both."
+            "The card thrown in counts as a beaten attack card; it and its beater lie face up and "
+            "are not doubted, and a defender who takes later gets both."
         ),
     },
     stages=(

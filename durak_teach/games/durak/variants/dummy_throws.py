@@ -18,7 +18,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
 
     Told: One more hand is dealt, to a dummy, at any point before the dealer gets a card; it refills
         like the others.
-    Why: So even a few players have a fuller game.
+    Why: With a dummy, even a few players have a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
     """
@@ -27,7 +27,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
 
 @answers("party", combine=all_of, leans=there.limits_the_party("dummy_throws.six_seats_at_most"))
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
-    """Two to five people play, since one of six seats is the dummy's.
+    """Two to five people play, since one of the six seats is the dummy's.
 
     Told: Two to five people play; the dummy has one more seat.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h

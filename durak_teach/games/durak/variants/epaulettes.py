@@ -24,7 +24,7 @@ PAIR = 2
 def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     """Two cards of one rank may be thrown in together.
 
-    two cards thrown in together are of one rank
+    two cards thrown in together must be of one rank
 
     Told: Whoever is asked throws in one card after another, or two of one rank together.
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h

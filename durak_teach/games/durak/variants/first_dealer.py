@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @answers("first_dealer")
 def found_as_agreed(state: DurakState) -> str:
-    """As agreed, the first dealer is chosen at random or is the host.
+    """The first dealer is chosen at random or is the host, as agreed.
 
     Note: Any way of finding the first dealer will do; in later deals the last durak deals.
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc

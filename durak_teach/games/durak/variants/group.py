@@ -16,7 +16,7 @@ from durak_teach.kernel.rules import Variant, allows
 def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
     """The attacker may lead three or four cards of one rank, but may add no further card to three.
 
-    three or four cards led as a group are all of one rank
+    three or four cards led as a group must all be of one rank
 
     Told: The attacker may also lead three or four cards of one rank alone, or four with one more
         card.

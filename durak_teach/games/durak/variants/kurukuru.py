@@ -27,8 +27,8 @@ def dealers_left_starts(state: pile.PileState) -> str:
 def as_many_as_players(state: pile.PileState) -> bool:
     """The pile is cleared when it has as many cards as there are players still in.
 
-    Told: After each card, a pile that has at least as many cards as there are players still in is
-        cleared; whoever goes out with that card no longer counts.
+    Told: After each card, the pile is cleared if it has at least as many cards as there are players
+        still in; whoever goes out with that card no longer counts.
     Why: Whoever has gone out with the card played is no longer counted.
     Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
         roles: att=B def=C

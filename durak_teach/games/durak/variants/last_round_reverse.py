@@ -115,7 +115,7 @@ LAST_ROUND_REVERSE = Variant(
         },
         f"{to_the_right.id} teams": say(
             "An attack that is transferred anticlockwise comes to the next seat on the right; "
-            "after the bout play goes on clockwise."
+            "after the bout, play goes on clockwise."
         ),
         "teams.seats_of_a_transfer": say(
             "The seat from which an attack is transferred becomes the attacking seat; the next "

@@ -26,7 +26,7 @@ def agreed_neighbour_leads(state: DurakState) -> str:
 LATER_FIRST_ATTACKER = Variant(
     "later_first_attacker",
     "First attacker from deal 2",
-    "Which neighbour of the last durak attacks first is agreed.",
+    "The players agree which neighbour of the last durak attacks first.",
     replaces={"durak.deal.left_of_durak_leads": agreed_neighbour_leads},
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
     clashes={"first_by_draw_then_alternate": FIRST, "suit_match": FIRST},

@@ -19,7 +19,7 @@ from durak_teach.text import say
 def several_of_a_rank(state: DurakState) -> Iterator[Move]:
     """The attacker may lead any number of cards of one rank, or up to an agreed number.
 
-    several cards led together are all of one rank
+    several cards led together must all be of one rank
 
     Told: The attacker may lead up to {max} cards of one rank together.
     Example: trump: d; A: 7h 7c 9d; B: 9h Tc As

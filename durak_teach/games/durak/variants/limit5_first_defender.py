@@ -36,8 +36,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 def at_first_fewer(state: DurakState) -> int:
     """In the first bout of a deal the limit is lower than later, usually five attack cards.
 
-    {defender} would have {n} attack cards to answer, and in the first bout at most {most} are
-    allowed
+    {defender} would have {n} attack cards to answer; the limit in the first bout is {most}
 
     Told: In the first bout of a deal the limit on attack cards is {n}.
     Why: The first defender, who has drawn nothing yet, keeps a card in hand.

@@ -31,8 +31,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 def fewer_until_one_succeeds(state: DurakState) -> int:
     """Until a defence has succeeded the limit is lower, usually five attack cards.
 
-    {defender} would have {n} attack cards to answer, and until a defence succeeds at most {most}
-    are allowed
+    {defender} would have {n} attack cards to answer; until a defence succeeds, the limit is {most}
 
     Told: Until a defence has succeeded, the limit on attack cards in a bout is {n}.
     Example: players: A B C; trump: d; A: 9c Ks; B: Kc; C: 9d

@@ -29,7 +29,8 @@ BEFORE_PICKING = {  # the kinds of moves after which a card may have been beaten
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
-    Told: Everybody is dealt {hand} to hold in hand, and {down} face down in front of them, unseen.
+    Told: Everybody is dealt cards: {hand} to hold in hand, and {down} face down in front of them,
+        unseen.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """
@@ -220,8 +221,8 @@ MAGADAN = Variant(
             "count for this, not those that lie face down."
         ),
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player who holds fewer cards, in hand and face down together, "
-            "than everyone was dealt draws until they hold that many, while the talon lasts."
+            "After every bout each player with fewer cards than they were dealt (in hand and face "
+            "down together) draws until they hold that many, while the talon lasts."
         ),
         "durak.attack.defenders_hand": say(
             "There are never more attack cards than the defender had cards, in hand and face down "

@@ -44,7 +44,7 @@ NEUTRAL_DEALER = Variant(
             "When nobody holds a trump, the player at the first seat attacks first."
         ),
         "dummy_throws.one_dummy": say(
-            "One more hand is dealt, to a dummy, after all others; it refills like them."
+            "One more hand is dealt, to a dummy, after all others; it is refilled like them."
         ),
     },
     source="V01.3",

@@ -42,7 +42,7 @@ def nothing_is_thrown_in(state: DurakState) -> bool:
 def all_of_a_rank(state: DurakState) -> Iterator[Move]:
     """The attacker leads a single card, or all cards of one rank in hand.
 
-    several cards led together are all of one rank
+    several cards led together must all be of one rank
 
     Told: Several cards are led together only if they are of one rank.
     Example: trump: d; A: 7h 7c 9s; B: 9h Tc Ks
@@ -117,8 +117,8 @@ NO_THROW_IN_AT_ALL = Variant(
             "The attacker chooses a rank, and leads all cards of that rank in hand."
         ),
         "durak.transfer.cards_of_the_rank": say(
-            "Instead of beating, the defender may lay all cards of the same rank in hand beside "
-            "the attack cards: this transfers the attack to the next player."
+            "Instead of beating, the defender may lay all cards in hand of the attack cards' rank "
+            "beside them: this transfers the attack to the next player."
         ),
     },
     source="V32",

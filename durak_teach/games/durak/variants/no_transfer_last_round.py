@@ -10,7 +10,7 @@ from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import say
 
-ONLY_LAST_ROUNDS = say("with no talon from the beginning nothing could ever be transferred")
+ONLY_LAST_ROUNDS = say("with no talon from the beginning, nothing could ever be transferred")
 TALON = "no_transfer_last_round.talon"
 
 

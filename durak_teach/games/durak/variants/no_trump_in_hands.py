@@ -1,4 +1,4 @@
-"""If nobody holds a trump, the first attacker is found as agreed."""
+"""If nobody holds a trump, the first attacker is chosen as agreed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from durak_teach.text import say
     ),
 )
 def settled_on_the_spot(state: DurakState) -> str:
-    """When nobody holds a trump, the first attacker is found as agreed.
+    """When nobody holds a trump, the first attacker is chosen as agreed.
 
     Told: When nobody holds a trump, the first attacker is {then}.
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
@@ -48,7 +48,7 @@ def until_somebody_holds_one(state: DurakState, cards: tuple[Any, ...]) -> bool:
 NO_TRUMP_IN_HANDS = Variant(
     "no_trump_in_hands",
     "Nobody holds a trump",
-    "If nobody holds a trump, the first attacker is found as agreed.",
+    "If nobody holds a trump, the first attacker is chosen as agreed.",
     (until_somebody_holds_one,),
     replaces={"durak.deal.dealers_left_leads": settled_on_the_spot},
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),

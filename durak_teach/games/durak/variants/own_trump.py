@@ -115,8 +115,8 @@ OWN_TRUMP = Variant(
         **{
             f"{no_card_is_turned_up.id} {option}": say(
                 "No card is turned up. Before the first deal the players agree on a different "
-                "trump suit for each player and for the dummy, which stays the same from deal to "
-                "deal."
+                "trump suit for each player and for the dummy; these suits stay the same from deal "
+                "to deal."
             )
             for option in ("dummy_throws", "dummy_plays")
         },

@@ -28,7 +28,7 @@ def five_cards(state: DurakState, seat: str) -> int:
 def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
     """The attacker may lead a pair and one more card, or two pairs and one more card.
 
-    several cards led together are one or two pairs and one odd card
+    several cards led together must be one or two pairs and one odd card
 
     Told: The attacker may also lead a pair (two cards of one rank) with one more card of any rank,
         or two pairs with one more card of any rank; pairs alone are not led.

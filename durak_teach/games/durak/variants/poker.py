@@ -1,4 +1,4 @@
-"""Before defending, exchange two cards."""
+"""Before defending, you may exchange two cards."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
 
     “exchange” needs as many cards from hand as agreed
 
-    Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
-    Why: The exchange costs two cards that may be weak, and brings two that may beat an attack card.
+    Told: Before defending, the defender may discard this many cards and draw as many from the
+        talon: {n}.
+    Why: The exchange costs cards that may be weak, and brings cards that may beat an attack card.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
     """
@@ -52,7 +53,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 
 @after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
-    """A defender to whom an attack is transferred has not beaten the cards beaten before.
+    """A defender to whom an attack is transferred is not credited with cards beaten before.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
@@ -203,7 +204,7 @@ def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
 POKER = Variant(
     "poker",
     "Poker",
-    "Before defending, exchange two cards.",
+    "Before defending, you may exchange two cards.",
     (
         cards_for_the_talon,
         before_the_first_beat,

@@ -56,8 +56,8 @@ PROGRESSION = Variant(
     facts=(Fact("refills", 0),),
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player with fewer cards than a full hand has by then draws "
-            "until they hold that many, while the talon lasts."
+            "After every bout each player with fewer cards than the current full hand draws until "
+            "they hold that many, while the talon lasts."
         ),
     },
     source="V17",

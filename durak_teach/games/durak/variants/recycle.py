@@ -17,7 +17,7 @@ def every_second_success_goes_back(state: DurakState) -> Outcome:
     """While there is a talon, the cards of every second successful defence are shuffled back into
     it.
 
-    Told: The successful defences of a deal are counted. After {which} all cards of the bout are
+    Told: The successful defences of a deal are counted. After {which}, all cards of the bout are
         shuffled into the talon before anybody draws; its last card stays the last. After the
         others, and once there is no talon, all cards of the bout are discarded, face down.
     Note: The indicator stays the last card; without a talon the cards are discarded as usual.

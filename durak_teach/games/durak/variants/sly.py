@@ -167,9 +167,9 @@ SLY = Variant(
             "asked whether to lay a card on them; nothing more is thrown in."
         ),
         "take_open_only.open_cards_only": say(
-            "A defender who takes gets the attack cards that are still open, and also those on "
-            "which the players who played them laid a card, together with that card; the pairs "
-            "that the defender has beaten are discarded."
+            "A defender who takes gets the attack cards that are still open, and any on which "
+            "whoever played it has laid a card, with that card; the pairs that the defender has "
+            "beaten are discarded."
         ),
     },
     stages=(

@@ -90,7 +90,7 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
 def choose_one_card(state: LayoutState) -> Iterator[Move]:
     """Where the card turned up could take several cards, whoever turned it up chooses one of them.
 
-    one card on the table is chosen
+    one card on the table must be chosen
 
     Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
     Source: durak V20
@@ -227,7 +227,8 @@ SUIT_MATCH = Variant(
             "After the opening the holder of the lowest trump attacks first, in every deal."
         ),
         "durak.deal.left_of_durak_leads japanese": say(
-            "Later, in a deal without trumps, the last durak's left neighbour attacks first."
+            "Once there has been a durak, in a deal without trumps, the last durak's left "
+            "neighbour attacks first."
         ),
         "durak.deal.dealers_left_leads japanese": say(
             "As long as there has been no durak, in a deal without trumps, the dealer's left "

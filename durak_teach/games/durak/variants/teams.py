@@ -67,7 +67,7 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
-    Told: Play goes clockwise, seat by seat. The seat of a player who is out is not left out: the
+    Told: Play goes clockwise, seat by seat. The seat of a player who is out is not skipped: the
         next partner clockwise still in takes its turns, too, with one and the same hand of cards.
         The left neighbour is whoever plays the next seat.
     Why: So an attack never goes to a partner. The seats of a team that is out are skipped.
@@ -145,8 +145,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next bout begins at the first seat, clockwise from the defender's, that the attacker
     plays.
 
-    Told: Whoever attacks next and plays two seats attacks from the seat that has just defended; if
-        it is neither of the two, from the one that comes first clockwise after it.
+    Told: A player of two seats who attacks next attacks from the one that has just defended; if
+        neither has, from the one that comes first clockwise after the defender's seat.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
@@ -216,7 +216,7 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
     Told: The seat from which an attack is transferred becomes the attacking seat; the next seat
         clockwise defends.
-    Note: Where attacker and defender only swap roles, their seats stay.
+    Note: Where attacker and defender only swap roles, they keep their seats.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak 2.3, Q03
@@ -327,9 +327,8 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the first attacker is the left neighbour of whoever held "
-            "the "
-            "last cards in the losing team; if several held cards, the one who was dealt cards "
+            "From the second deal on, the first attacker is the left neighbour of whoever held the "
+            "last cards of the losing team; if several held cards, the one who was dealt cards "
             "first counts."
         ),
         "durak.bout.success_attacks_next": say(

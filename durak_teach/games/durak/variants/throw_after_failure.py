@@ -31,9 +31,9 @@ def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
 
 @allows("throw", phase="taking")
 def one_by_one(state: DurakState) -> Iterator[Move]:
-    """Cards are thrown in on a taker one at a time.
+    """After “take”, cards are thrown in one at a time.
 
-    only one card is thrown in at a time
+    only one card may be thrown in at a time
 
     Told: Whoever is asked may throw in one card or more for the taker.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B taking=B start=4

@@ -26,7 +26,7 @@ def _more_would_be_possible(nobody: Any) -> bool:
 def no_more_transfers(state: DurakState) -> bool | Text:
     """A bout has at most as many transfers as agreed.
 
-    Told: In one bout the attack is transferred at most {most} times.
+    Told: Transfers in one bout: at most {most}.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
         facts: perevodnoy.transfers=2
     Source: durak H29
@@ -35,8 +35,8 @@ def no_more_transfers(state: DurakState) -> bool | Text:
     if state.fact("perevodnoy.transfers") < most:
         return False
     return say_n(
-        "this attack has been transferred once, and no second time is allowed",
-        "this attack has been transferred {n} times, and no more are allowed",
+        "this attack has been transferred once, and a second transfer is not allowed",
+        "this attack has been transferred {n} times, and no more transfers are allowed",
         n=most,
     )
 

@@ -26,11 +26,11 @@ TWO_ONLY = Variant(
     (two_people,),
     tells={
         "durak.attack.next_still_in": say(
-            "The two players sit opposite; each is the other's left neighbour."
+            "The two players sit opposite each other; each is the other's left neighbour."
         ),
         "durak.throw_in.attacker_then_clockwise": say("The attacker may throw in."),
         "durak.throw_in.next_is_asked": say(
-            "Each time before the defender answers, the attacker is asked once whether to throw in."
+            "Whenever every attack card is beaten, the attacker is asked once whether to throw in."
         ),
         "durak.throw_in.defender_answers_again": say(
             "When the attacker has been asked, the defender answers the new attack cards; if there "

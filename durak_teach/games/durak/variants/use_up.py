@@ -1,4 +1,4 @@
-"""Refill only with an empty hand."""
+"""Refill only when your hand is empty."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def only_an_empty_hand(state: DurakState, seat: str) -> int:
 USE_UP = Variant(
     "use_up",
     "Use it up",
-    "Refill only with an empty hand.",
+    "Refill only when your hand is empty.",
     (only_an_empty_hand,),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

@@ -47,7 +47,7 @@ WAIT = Variant(
     tells={
         "trump_show.next_player_can_answer_these": say(
             "A trump may be shown only if the next player has a card for each attack card on the "
-            "table; between two players it may also be shown to an empty hand."
+            "table or, with two players left, even if that player's hand is empty."
         ),
     },
     source="V35",
