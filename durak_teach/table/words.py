@@ -101,7 +101,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_seen": say("That was the last step."),
     "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
-    "retry_missed": say("Predict the missed ones again"),
+    "retry_missed": say("Predict the missed again"),
     "no_answer": say("No answer from Python. Run the cell again."),
     "run_again": say("Run this cell again."),
     "needs_python": say("This game needs Python. Run its cell in the notebook to play."),
