@@ -180,7 +180,7 @@ CHECKS: dict[str, Check] = {
     "Only your trumps can be played: {cards}.": lambda s, m, f: (
         {*allowed(s, m.by, "play")} == {*f["cards"]} and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
-    "You have no card in your hand.": lambda s, m, f: not s.hand(m.by),
+    "You have no cards in your hand.": lambda s, m, f: not s.hand(m.by),
     "Of the {of} cards that {seat} may hold, {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, s.hand(f["seat"])) and not all_known(s, m.by)
     ),

@@ -88,7 +88,7 @@ def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
 def six_attack_cards(state: DurakState) -> int:
     """A bout has at most six attack cards.
 
-    {defender} would have {n} attack cards to answer, but at most six are allowed
+    {defender} would have {n} attack cards to answer, but at most 6 are allowed
 
     Why: Without a limit, a player with a long hand could be attacked with card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc
@@ -173,7 +173,7 @@ def facing(state: DurakState, seat: str) -> DurakState:
 BEATEN_BEFORE: dict[str, Text] = {
     defenders_hand.id: say(
         "There are never more attack cards than the defender had in hand when the attack reached "
-        "that player; for this, cards that were beaten before then do not count."
+        "that player; attack cards beaten before then do not count."
     ),
 }
 

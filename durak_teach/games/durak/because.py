@@ -218,7 +218,7 @@ def _of_the_pile(it: Advised) -> Iterator[Text]:
 
 def _of_turning(it: Advised) -> Iterator[Text]:
     if not it.hand:
-        yield say("You have no card in your hand.")
+        yield say("You have no cards in your hand.")
 
 
 def _of_a_hidden_card(it: Advised) -> Iterator[Text]:

@@ -17,7 +17,7 @@ TOLD: dict[str, Text] = {
         "When nobody holds a trump, the dealer's left neighbour leads first."
     ),
     "durak.deal.left_of_durak_leads": say(
-        "From the second deal on, the left neighbour of whoever was the last durak leads first."
+        "From the second deal on, the left neighbour of the previous deal's durak leads first."
     ),
     "durak.attack.left_neighbour_defends": say(
         "After each turn, the turn passes to the next player clockwise who is still in."

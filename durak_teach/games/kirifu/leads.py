@@ -101,7 +101,7 @@ def five_attack_cards(state: WholeAttackState) -> int:
 
 @forbids("lead", unoffered=True)
 def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
-    """A lead with a group has only one group, and at most one extra, or as many as agreed.
+    """A lead may have only one group, with at most one extra, or as many extras as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

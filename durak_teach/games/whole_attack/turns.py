@@ -27,8 +27,8 @@ def the_lead_ends_the_turn(state: WholeAttackState) -> Outcome:
 
 @after("turn ends")
 def refill_and_go_out(state: WholeAttackState) -> Outcome:
-    """A turn ends with refilling, going out and seeing who has lost; then the defender answers the
-    attack.
+    """At the end of a turn hands are refilled, players go out, and losing is settled; then the
+    defender answers.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h; B: 7h 8h; C: Qd
     Source: relatives K13, K14, M8, M16

@@ -199,7 +199,7 @@ NEXT: Final = end.NEXT._replace(
         Claim(
             "played-to-a-loser",
             say(
-                "A note: the essay that describes Kirifu lets a deal end when the first player is "
+                "Note: in the essay that describes Kirifu a deal ends when the first player is "
                 "out, but its writer advises playing on until one player is left, as these rules "
                 "do."
             ),

@@ -91,7 +91,7 @@ def _objections(state: DurakState) -> dict[str, Text]:
     return {
         "yes": say(
             "Three things can prevent a throw-in: the limit of six, the number of cards that "
-            "{defender} began with, and the ranks.",
+            "{defender} held when the defence began, and the ranks on the table.",
             defender=state.defender,
         ),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),

@@ -21,7 +21,8 @@ def last_draw(
         else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
     )
     wrong = say(
-        "{card} is the last card to be drawn. Count on from whoever led.", card=state.talon[-1]
+        "{card} is the last card to be drawn. Count the draws, beginning with whoever led.",
+        card=state.talon[-1],
     )
     options = [
         Option(

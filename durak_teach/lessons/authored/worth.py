@@ -39,7 +39,9 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
         raise DurakError(say("Only a deal between two sides can be searched to its end."))
     if leaves_cards_open(state):
         raise DurakError(
-            say("Unknown cards cannot be searched to the end; give `worth` a number of deals.")
+            say(
+                "A position with unknown cards cannot be searched to the end; give `worth` a number of deals."
+            )
         )
     by_move = solve(state, POSITIONS).values
     found = [by_move.get(move) for move in moves]

@@ -80,7 +80,8 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
         text_of = say("{a} in “Points”, {b} in “Face cards”", a=a, b=b)
         if ok:
             says = say(
-                "Two attack cards are beaten, and only Q♥ is high. Q♣ and K♥ count for nothing."
+                "Two attack cards are beaten, and of these only Q♥ is 10 or higher. Q♣ and K♥ are "
+                "defence cards and do not count."
             )
             because, rules = HIGH, two
         elif a != all_of_them:

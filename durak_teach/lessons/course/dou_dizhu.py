@@ -298,7 +298,7 @@ STEPS = (
         (
             COMBINATION,
             say(
-                "Five of your cards make a sequence, three make a triplet. What is "
+                "Five of your cards make a sequence; three make a triplet. What is "
                 "left over in each case?"
             ),
         ),
@@ -321,7 +321,7 @@ STEPS = (
         """,
         "B",
         ("play A", "play 2", "pass"),
-        say("Your pass leaves C the trick, and C goes out: your side has won."),
+        say("Your pass leaves the trick to C, and C goes out: your side has won."),
         (SIDES,),
         (SIDES, say("Who leads if you pass, and with how many cards in hand?")),
     ),

@@ -78,7 +78,8 @@ STEPS = (
         """,
         "A",
         say(
-            "You attack and hold two 8s and two queens. How many of them can you throw in at most?"
+            "You attack, with two 8s and two queens in hand. At most how many of them can you "
+            "throw in?"
         ),
     ),
 )

@@ -155,7 +155,10 @@ def _trump(
             named(other, seat),
             say("{card} lies under the talon, so it is drawn last.", card=last)
             if last in draws(end).get(other, ())
-            else say("{card} is the last card to be drawn. Count on from whoever led.", card=last),
+            else say(
+                "{card} is the last card to be drawn. Count the draws, beginning with whoever led.",
+                card=last,
+            ),
             last in draws(end).get(other, ()),
             (AMOUNT,),
         )

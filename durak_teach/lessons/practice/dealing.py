@@ -252,7 +252,7 @@ def _being_dealt(
         yield from _who(ROUND[family], task, now, mine, upcoming, why)
     in_hand = len(hands[mine])
     why = say("Everybody is dealt {size}, and you have {held}.", size=size, held=in_hand)
-    task = say("The cards are being dealt. How many more are you dealt?")
+    task = say("The cards are being dealt. How many more will you be dealt?")
     n = size - in_hand
     yield _number(SIZE[family], task, now, mine, n, (n - 1, n + 1, n + 2), why)
     if family in LEFT_OVER:

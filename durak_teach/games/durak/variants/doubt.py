@@ -52,8 +52,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
-    Why: With defence cards face down, only the ranks of the attack cards are known and may be
-        thrown in.
+    Why: With defence cards face down, only the ranks of the attack cards are known, so only these
+        ranks are thrown in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
     """

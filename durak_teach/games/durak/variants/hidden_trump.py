@@ -21,8 +21,8 @@ TOP = Hidden("talon")
 def a_card_is_hidden(state: DurakState) -> Outcome:
     """A hidden card lies face down with the indicator, and is drawn last, after the indicator.
 
-    Told: A second undealt card, the hidden one, lies face down and is drawn last of all, after the
-        indicator.
+    Told: Besides the indicator, one more card, the hidden one, is set aside face down; it is drawn
+        last of all.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
     """

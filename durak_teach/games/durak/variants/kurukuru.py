@@ -116,7 +116,7 @@ KURUKURU = Variant(
 NINE_D = Variant(
     "kurukuru.nine_d",
     "9 of diamonds",
-    "Its holder leads first; when it beats the top card, it clears the pile.",
+    "The holder of 9♦ leads first; when 9♦ beats the top card, it clears the pile.",
     (nine_of_diamonds_starts, nine_of_diamonds_clears),
     forms=("kurukuru",),
     source="V39a",

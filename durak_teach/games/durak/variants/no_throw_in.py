@@ -18,7 +18,7 @@ from durak_teach.text import Text, say
 
 @answers("throwers", combine=in_all, leans=there.throw_ins)
 def nobody_throws_in(state: DurakState) -> tuple[str, ...]:
-    """Nobody is asked to throw in.
+    """Nobody may throw in.
 
     Example: trump: d; A: 7c 7s Ks; B: 9h Tc; table: 7h/-
     Source: durak V32

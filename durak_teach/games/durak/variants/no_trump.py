@@ -13,7 +13,7 @@ from durak_teach.text import say
 def no_card_is_turned_up(state: DurakState) -> bool:
     """No card is turned up or shown.
 
-    Why: Without trumps no card has to set them; the first attacker is found in another way.
+    Why: Without trumps no card is turned up; the first attacker is found in another way.
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak V05
     """

@@ -18,7 +18,7 @@ def every_second_success_goes_back(state: DurakState) -> Outcome:
     it.
 
     Told: The successful defences of a deal are counted. After {which}, all cards of the bout are
-        shuffled into the talon before anybody draws; its last card stays the last. After the
+        shuffled into the talon before anybody draws; the talon's last card stays last. After the
         others, and once there is no talon, all cards of the bout are discarded, face down.
     Note: The indicator stays the last card; without a talon the cards are discarded as usual.
     Example: trump: d; talon: x5 [Jd]; A: Ks Qs; B: 9h As; table: 7h/-; facts: recycle.successes=1

@@ -248,7 +248,7 @@ SUIT_MATCH = Variant(
     says={
         **opening.SAYS,
         "phase choosing": say("Choose the card that the turned-up card takes."),
-        "pick": say("{who:cap} took {cards} with the turned-up card."),
+        "pick": say("{who:cap} used the turned-up card to take {cards}."),
         "laid out": say("The next card laid out is {cards}."),
         "button pick": say("Take {cards}"),
         "refused pick": say("{cards} cannot be taken."),
