@@ -156,7 +156,7 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "“{best}” would have been better than “{made}”: of {of} deals played out it lost {m}, "
+            "“{best}” is better than “{made}”: of {of} deals played out it lost {m}, "
             "not {n}; that is {cost} ± {error} fewer.",
             **places,
             cost=round(judged.cost * of),
@@ -183,7 +183,7 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
             **places,
         )
     return say(
-        "“{best}” would have been better than “{made}”: on average over {of} deals played out it "
+        "“{best}” is better than “{made}”: on average over {of} deals played out it "
         "brought {m} points, not {n}; that is {cost} ± {error} more.",
         **places,
         cost=f"{judged.cost:.1f}",

@@ -311,8 +311,8 @@ def test_the_log_and_what_is_due_are_told() -> None:
     [
         ("facts: sumidagawa.rin=A:uuu", "not a row of rin"),
         ("facts: sumidagawa.rin=Q:uuuu", "not a seat"),
-        ("facts: sumidagawa.said=XX3", "not something that is said"),
-        ("facts: sumidagawa.said=NI11", "not something that is said"),
+        ("facts: sumidagawa.said=XX3", "is not a declaration"),
+        ("facts: sumidagawa.said=NI11", "is not a declaration"),
         ("facts: sumidagawa.said=NI4", "Write who said"),
         ("facts: sumidagawa.used=GE+XX", "not a list of yaku"),
         ("facts: sumidagawa.oya=Q", "not a seat"),

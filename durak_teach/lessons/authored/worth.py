@@ -40,7 +40,8 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if leaves_cards_open(state):
         raise DurakError(
             say(
-                "A position with unknown cards cannot be searched to the end; give `worth` a number of deals."
+                "A position with unknown cards cannot be searched to the end; give `worth` a "
+                "number of deals."
             )
         )
     by_move = solve(state, POSITIONS).values

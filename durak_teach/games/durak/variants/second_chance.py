@@ -85,8 +85,8 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("second chance")
 def beats_or_fails(state: DurakState, event: Event) -> Outcome:
-    """A turned-up card that beats the attack card is played; any other goes into the hand,
-    and the defence fails.
+    """A turned-up card that beats the attack card is played; the defender keeps
+    any other, and the defence fails.
 
     Told: If the card that the defender turned up beats the attack card that was named, it is
         played, and the defence goes on; another card may be turned up for another attack card. If
