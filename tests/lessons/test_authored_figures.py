@@ -95,7 +95,7 @@ def test_a_move_that_is_forbidden_is_no_answer() -> None:
 
 def test_unknown_cards_are_not_searched_to_the_end() -> None:
     hidden = "players: A B\ntrump: d\ntalon: -\nA: x3\nB: 6h 9h 8s Ad\ntable: 7h/-"
-    with pytest.raises(DurakError, match="Unknown cards cannot be searched"):
+    with pytest.raises(DurakError, match="A position with unknown cards cannot be searched"):
         exercise(hidden, "?", pick=["beat 7h 9h", "beat 7h Ad"], worth="exact")
 
 
