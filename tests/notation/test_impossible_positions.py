@@ -19,7 +19,7 @@ TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
     [
         (
             TWO.replace("trump: d\n", ""),
-            "The position has no `trump:` line; write the suit, as in `trump: d`, or `trump: none`",
+            "The position has no line `trump:`; write the suit, as in `trump: d`, or `trump: none`",
         ),
         (
             TWO.replace("B: 7c Th Jd\n", "table: 7h/-"),

@@ -24,7 +24,7 @@ def check_lines(text: str, state: State) -> None:
         raise DurakError(hand)
     if "trump" not in names and state.game.family.lacks_trump(state):
         trump = say(
-            "The position has no `trump:` line; write the suit, as in `{example}`, or "
+            "The position has no line `trump:`; write the suit, as in `{example}`, or "
             "`trump: none`.",
             example="trump: d",
         )
