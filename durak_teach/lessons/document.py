@@ -245,9 +245,9 @@ def _say_hints(graph: Graph, step: Step) -> None:
     """The step's own hints: at its first position, or wherever one watches."""
     assert step.hints
     heads = (
-        say("Hint 1 of 3, the rule"),
-        say("Hint 2 of 3, the candidates"),
-        say("Hint 3 of 3, the answer"),
+        say("Hint 1 of 3: the rule"),
+        say("Hint 2 of 3: the candidates"),
+        say("Hint 3 of 3: the answer"),
     )
     staged = [
         {"stage": stage, "of": 3, "head": head, **_hint(step, text)}

@@ -78,9 +78,11 @@ def how_it_ended(end: State, seat: str) -> Text:
     assert end.over
     loser = end.over.loser
     if loser is None:
-        return say("Nobody holds a card any more: the deal is drawn.")
+        return say("Nobody has any cards left: the deal is drawn.")
     if loser == seat:
-        return say("You keep {cards} and are the durak.", cards=end.hand(seat))
+        return say("You are left with {cards} and are the durak.", cards=end.hand(seat))
     return say(
-        "You are out; {seat} keeps {cards} and is the durak.", seat=loser, cards=end.hand(loser)
+        "You are out; {seat} is left with {cards} and is the durak.",
+        seat=loser,
+        cards=end.hand(loser),
     )

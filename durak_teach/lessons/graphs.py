@@ -146,7 +146,7 @@ class PlayGraph(Graph):
         first, second, third = state.game.family.phrases.hints(state, self.seat, leading)
         cards = tuple(dict.fromkeys(m.card for m in map(read, edges) if m.cards))
         if not cards:
-            second = Clue(say("No card of yours can be played now."))
+            second = Clue(say("None of your cards can be played now."))
         elif not leading.cards:
             rule = state.game.rule(state.game.allowing(state, leading))
             first = Clue(quoted(rule, state.game), rule.id)

@@ -139,7 +139,7 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
         "You have beaten {attack} with {card}. If {attacker} throws in nothing, who draws the "
-        "trump indicator, {trump}?",
+        "turned-up trump, {trump}?",
         attack=attack,
         card=card,
         attacker=state.attacker,

@@ -93,7 +93,11 @@ def _choice(card: Card) -> JSON:
 
 def _verdict(state: DurakState, card: Card, seat: str) -> JSON:
     gone = card in state.discard
-    head = say("{card} is discarded.", card=card) if gone else say("{card} is in play.", card=card)
+    head = (
+        say("{card} has been discarded.", card=card)
+        if gone
+        else say("{card} is in play.", card=card)
+    )
     rules = laws(state, (DISCARDED,))
     return {"ok": gone, "head": head, "text": _place(state, card, seat), "rules": rules}
 
@@ -105,7 +109,7 @@ def _place(state: DurakState, card: Card, seat: str) -> Text:
     if card in state.hand(seat):
         return say("{card} is in your hand.", card=card)
     if state.talon and state.talon[-1] == card:
-        return say("{card} is the trump indicator, under the talon.", card=card)
+        return say("{card} is the turned-up trump, under the talon.", card=card)
     taken = [e.by for e in state.log if e.kind == "pick up" and card in e.cards]
     if taken:
         return say("{seat} took {card} from the table.", seat=taken[-1], card=card)

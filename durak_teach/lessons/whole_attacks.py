@@ -188,7 +188,7 @@ def who_must_lose(
     certain = (
         right
         if len(losers) > 1
-        else say("There is no way out: every way of playing ends the same.")
+        else say("There is no way out: however the cards are played, the end is the same.")
     )
     options.append(Option("open", open_end, certain, len(losers) > 1, because))
     return to_pick(id, task, state, seat, options, clues, then, open_hands=True)

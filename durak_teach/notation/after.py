@@ -58,7 +58,7 @@ def _need_key(state: State, key: str, line: Line) -> None:
             raise at(line, no_seat(seat or key, state.seats))
     elif key not in (*state.seats, *TOLD, *state.game.zones, *state.game.facts):
         text = say(
-            "`{name}` is not known after a move; write a seat or one of {known}.",
+            "`{name}` cannot be checked after a move; write a seat or one of {known}.",
             name=key,
             known=(*TOLD, *state.game.zones, *state.game.facts),
         )
@@ -74,7 +74,8 @@ def _end(state: State, value: str, line: Line) -> str:
         return OVER.get(value, DRAW)
     if not {*value} <= {*state.seats}:
         text = say(
-            "`{text}` is not a way for a deal to end; write yes, no, draw or a seat.", text=value
+            "`{text}` does not say how a deal ends; write `yes`, `no`, `draw` or a seat.",
+            text=value,
         )
         raise at(line, text)
     return "".join(sorted(value))

@@ -159,7 +159,10 @@ def _count(state: State, line: Line) -> Found:
     seat = line.seat or state.actor
     expected = whole_number(line.value)
     if expected is None:
-        raise at(line, say("`{text}` is not a number of moves, as in `count: 3`.", text=line.value))
+        raise at(
+            line,
+            say("`{text}` is not a number of moves; write one, as in `count: 3`.", text=line.value),
+        )
     yield str(expected), str(sum(m.by == seat for m in state.game.legal(state)))
 
 

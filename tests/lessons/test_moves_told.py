@@ -194,7 +194,7 @@ TRUE: dict[str, list[tuple[str, Callable[..., bool]]]] = {
         (rf"You and A hold {COUNT} cards each", _two_hold),
         (rf"Both of you hold {COUNT} cards", _each_holds),
         (rf"each of you holds {COUNT} card", _each_holds),
-        (r"C holds (\d) cards, B (\d), you (\d)", _three_hold),
+        (r"C holds (\d) cards, B (\d) and you (\d)", _three_hold),
         (rf"(?i){COUNT} cards are left", _talon),
         (r"with that the bout ends", _ends),
     ],

@@ -131,7 +131,7 @@ FOLLOWING = {  # rules asked about by what follows, each with a moment that its 
     "durak.bout.success_attacks_next": r"(\w+) would attack next only if \w+ had taken\.",
     "durak.bout.taker_is_skipped": r"(\w+) would attack next only after beating everything\.",
     "durak.refill.defender_draws_last": r"(\w+) defended and will draw after (\w+)\.",
-    "durak.refill.refill_to_hand_size": r"with (\d+) more you would have (\d+)\.",
+    "durak.refill.refill_to_hand_size": r"you will hold \d+, and (\d+) more would make (\d+)\.",
     "durak.bout.taker_gets_the_table": r"would get \S+ only by taking\.",
     "durak.throw_in.attacker_then_clockwise": r"the turn reaches (\w+) before (\w+)\.",
     "durak.transfer.roles_are_passed_on": r"the attack reaches (\w+) before (\w+)\.",
@@ -212,7 +212,7 @@ def test_who_would_have_attacked_next_is_what_the_engine_says() -> None:
             if found := re.match(r"(\w+) would attack next only if", said):
                 assert _who(found[1], mine) == other.attacker
                 checked += 1
-            elif found := re.match(r"Whether \w+ had taken or not, (\w+) would", said):
+            elif found := re.match(r"Whether \w+ took or not, (\w+) would", said):
                 assert _who(found[1], mine) not in (other.attacker, state.defender)
                 checked += 1
     assert checked
@@ -238,7 +238,7 @@ def test_who_draws_sooner_and_how_many_is_what_the_engine_says() -> None:
         for option in step.ask.options:
             said = render(option.says, "en")
             if found := re.match(
-                r"You will hold (\d+) of .*; with (\d+) more you would have (\d+)\.", said
+                r".*; you will hold (\d+), and (\d+) more would make (\d+)\.", said
             ):
                 held, more, total = map(int, found.groups())
                 assert held + more == total != len(after.hand(step.seat))
@@ -285,8 +285,8 @@ def test_what_a_deck_shares_is_read_as_it_was(trees: list[object]) -> None:
 
 
 WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of the cards
-    "durak.bout.all_beaten_first": r"The rank of this card is on the .*With this card there are \d",
-    "durak.transfer.nothing_beaten_yet": r"The rank of this card is on the .* cards for [^:]+: \d",
+    "durak.bout.all_beaten_first": r"this card is on the .*Including this card, there are \d",
+    "durak.transfer.nothing_beaten_yet": r"this card is on the .* would have to answer: \d",
     "durak.defence.nothing_else_beats": r"is a trump, and \S+ is not|and \S+ is the higher one",
     "dou_dizhu.tricks.higher_of_the_same_type": r"[Tt]his play beats |any combination may",
 }

@@ -74,8 +74,8 @@ def test_no_key_takes_one_value_for_another(spec: str) -> None:
 @pytest.mark.parametrize(
     ("text", "script", "says"),
     [
-        (GOING_ON, "after: nonsense=3", "`nonsense` is not known after a move"),
-        (GOING_ON, "after: down A=-", "`down A` is not known after a move"),
+        (GOING_ON, "after: nonsense=3", "`nonsense` cannot be checked after a move"),
+        (GOING_ON, "after: down A=-", "`down A` cannot be checked after a move"),
         (GOING_ON, "after:", "The value is missing"),
         (GOING_ON, "after: A=", "needs a value"),
         (GOING_ON, "legal Q:", "`Q` is not a seat"),

@@ -56,7 +56,7 @@ def _where(state: DurakState, best: Move) -> Clue:
 KINDS = {
     "lead": say("Lead {cards:or}."),
     "beat": say("Beat with {cards:or}."),
-    "throw": say("Throw in {cards:or}."),
+    "throw": say("Throwing in {cards:or}."),
     "transfer": say("Transfer with {cards:or}."),
 }
 TOGETHER = (*KINDS, "self", "throw cover", "beat adding")
@@ -85,7 +85,7 @@ def _candidates(state: DurakState, best: Move) -> Clue:
     if len(moves) > 1:
         named = tuple(say("“{name}”", name=making(state, move)) for move in moves)
         return Clue(say("Allowed now: {what}.", what=named))
-    return Clue(say("No card of yours can be played now."))
+    return Clue(say("None of your cards can be played now."))
 
 
 def _own(state: DurakState, move: Move) -> tuple[Any, ...]:

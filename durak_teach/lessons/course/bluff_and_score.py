@@ -206,8 +206,8 @@ STEPS = (
         ),
         "A",
         "cover 9c {card}",
-        (OWN, say("Clubs above the 9, and trumps. C's 9♦ is not yours.")),
-        say("This card beats 9♣ and leaves your hand: B takes both."),
+        (OWN, say("9♣ is beaten by a higher club or by a trump. 9♦ is C's card, not yours.")),
+        say("Either card beats 9♣ and leaves your hand: B takes it along with 9♣."),
         because=(OWN,),
     ),
     under_which(
@@ -244,8 +244,8 @@ STEPS = (
     whose(
         "24.5",
         say(
-            "“Baltic”. You are about to beat 7♠ with J♠ and add J♥ to it. C cannot beat J♥ "
-            "and will take. Who defends in the next bout?"
+            "“Baltic”. You are about to beat 7♠ with J♠ and add J♥. C cannot beat J♥ and will "
+            "take. Who defends in the next bout?"
         ),
         under(
             BALTIC,
@@ -329,14 +329,14 @@ STEPS = (
             "weakling.strongest_card_is_led",
             say("Any trump is stronger than A♣. You hold two trumps."),
         ),
-        say("Your highest trump is your strongest card, so it has to go first."),
+        say("Your highest trump is your strongest card, so it has to be led."),
         because=("weakling.strongest_card_is_led",),
     ),
     to_the_end(
         "24.9",
         say(
-            "“American”, a complete short deal, all cards face up. B has led Q♠. Play to the "
-            "end so that B is the durak."
+            "“American”: a complete short deal, all cards face up. B has led Q♠. Play to the end "
+            "so that B becomes the durak."
         ),
         under(AMERICAN, ALONE),
         under(PLAIN, ALONE),

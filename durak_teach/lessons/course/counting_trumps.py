@@ -72,7 +72,9 @@ def _others(id: str) -> tuple[Step, ...]:
 LESSON = Lesson(
     14,
     say("Counting trumps"),
-    say("Nine trumps: watch which of them are discarded, and you know what is still to come."),
+    say(
+        "Nine trumps: watch which of them are discarded, and you will know which are still to come."
+    ),
     say("You can say which trumps are gone."),
     tuple(
         replace(to_count(id, *watched[0]), others=partial(_others, id))

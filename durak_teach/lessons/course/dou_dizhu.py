@@ -86,7 +86,7 @@ def which_bid(id: str, task: Text, text: str, seat: str, calls: str, clues: Clue
         ids = (PASS_A_BID,) if verdict else verdict.ids
         text_of = state.game.family.phrases.making(state, tried)
         options.append(Option(str(n), text_of, says, bool(verdict), ids))
-    never = say("You may bid again, although you have passed.")
+    never = say("You may still bid, although you have passed.")
     none = say("None: you have already passed")
     options.append(Option("none", none, never, not free, (PASS_A_BID,)))
     return to_pick(id, task, state, seat, options, clues)
@@ -196,8 +196,8 @@ STEPS = (
         (
             COMBINATION,
             say(
-                "A sequence has five cards or more, a sequence of pairs three pairs or more; "
-                "a triplet may take a card or a pair along."
+                "A sequence has five cards or more, a sequence of pairs three pairs or more; a "
+                "triplet may carry a card or a pair."
             ),
         ),
         none=True,
@@ -205,8 +205,8 @@ STEPS = (
     which_play(
         "29.3",
         say(
-            "Dou Dizhu: the landlord A has led a triplet with a card, K K K 5. "
-            "Which of these beats it?"
+            "Dou Dizhu: A, the landlord, has led a triplet with a card, K K K 5. Which of these "
+            "beats it?"
         ),
         """
         game: dou_dizhu
@@ -276,13 +276,13 @@ STEPS = (
         """,
         "B",
         "A bid 1, B pass, C bid 2, A pass",
-        (HIGHER_BID, say("2 has been bid. Does your pass still count?")),
+        (HIGHER_BID, say("The last bid is 2. Does your pass still count?")),
     ),
     to_empty(
         "29.6",
         say(
-            "Dou Dizhu: you lead, and nobody can beat you any more. Empty your hand in as few "
-            "plays as possible: tap the cards of a play, then the button."
+            "Dou Dizhu: you lead, and nobody can beat your cards any more. Empty your hand in as "
+            "few plays as possible: tap the cards of a play, then the button."
         ),
         """
         game: dou_dizhu
@@ -329,8 +329,8 @@ STEPS = (
         "29.8",
         say(
             "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You are "
-            "about to play 7 7 7 7; the others will pass, and you will play your last card. What "
-            "will be paid?"
+            "about to play 7 7 7 7; the others will pass, and you will play your last card. How "
+            "much will be paid, and by whom?"
         ),
         """
         game: dou_dizhu
@@ -345,7 +345,12 @@ STEPS = (
         """,
         "B",
         ("B play 7 7 7 7", "C pass", "A pass", "B play 5"),
-        (DOUBLED, say("One rocket and one bomb have been played, and your hand is empty first.")),
+        (
+            DOUBLED,
+            say(
+                "One rocket and one bomb will have been played, and your hand will be empty first."
+            ),
+        ),
     ),
 )
 
@@ -353,7 +358,7 @@ LESSON = Lesson(
     29,
     say("Dou Dizhu"),
     say("One landlord against the others: climb with combinations, pass, and be out first."),
-    say("You can play Dou Dizhu: bid, group a hand, answer or pass."),
+    say("You can play Dou Dizhu: bid, divide a hand into combinations, answer or pass."),
     STEPS,
     minutes=7,
 )

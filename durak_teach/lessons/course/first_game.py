@@ -11,8 +11,8 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TO_THE_END = say(
-    "You attack {left} first, and everyone begins with {n} cards. There is no talon. Get rid of "
-    "your cards before the others do."
+    "You attack first, against {left}, and everyone begins with {n} cards. There is no talon. Do "
+    "not be the last to hold cards."
 )
 LAW = "durak.ending.last_holder_is_durak"
 
@@ -36,7 +36,7 @@ def _game(
     def finished(state: State) -> Text:
         assert state.over
         if state.over.loser is None:
-            return say("Nobody holds a card: the deal is drawn.")
+            return say("Nobody holds any cards: the deal is drawn.")
         return say("{loser} holds the last cards and is the durak.", loser=state.over.loser)
 
     lost = say("You hold the last cards and are the durak. Play the same cards another way.")
@@ -68,7 +68,7 @@ def _who(
         ok=end.over.loser is None,
         because=(end.over.because,),
     )
-    clues = (LAW, say("Count the cards that each player holds when the table is empty."))
+    clues = (LAW, say("Count the cards that each player will hold once the table is cleared."))
     return to_pick(id, task, state, seat, (*options, nobody), clues, then)
 
 
@@ -77,13 +77,13 @@ def _says(end: State, seat: str, mine: str) -> Text:
     if seat == mine and end.hand(seat):
         return say("When the bout is over, you alone still hold cards: you are the durak.")
     if seat == mine:
-        return say("When the bout is over, you hold no card and are out.")
+        return say("When the bout is over, you hold no cards and are out.")
     if end.hand(seat):
         return say(
             "When the bout is over, {seat} alone still holds cards: {seat} is the durak.",
             seat=seat,
         )
-    return say("When the bout is over, {seat} holds no card and is out.", seat=seat)
+    return say("When the bout is over, {seat} holds no cards and is out.", seat=seat)
 
 
 STEPS = (
@@ -134,7 +134,7 @@ STEPS = (
         {"button": "done"},
         (
             "durak.attack.one_card",
-            say("You hold 8♣ and J♦. Look at B's cards: which of the two can B beat?"),
+            say("You hold 8♣ and J♦. Look at B's cards: which of yours can B beat?"),
             say("B cannot beat {card}. Lead {card}; after B takes, lead 8♣.", card=read("Jd")),
         ),
     ),
@@ -142,7 +142,7 @@ STEPS = (
         "07.4",
         say(
             "B begins and attacks you with 7♠. There is no talon. Beat or take, and play on so "
-            "that B is the durak."
+            "that B becomes the durak."
         ),
         """
         players: A B

@@ -140,8 +140,8 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with “Magadan”, a complete short deal, face up. You attack B. The "
-            "cards shown small cannot be played yet. Play so that B is the durak."
+            "Simple Durak with “Magadan”: a complete short deal, all cards face up. You attack B. "
+            "The cards shown small cannot be played yet. Play so that B becomes the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
@@ -160,8 +160,8 @@ STEPS = (
     _whole(
         "22.2",
         say(
-            "“Second chance”, a complete short deal. B leads J♠, and no card of yours beats "
-            "it. Play to the end so that B is the durak."
+            "“Second chance”: a complete short deal. B leads J♠, and no card of yours beats it. "
+            "Play to the end so that B becomes the durak."
         ),
         CHANCE,
         "second_chance.top_card_may_help",
@@ -179,7 +179,7 @@ STEPS = (
     _whole(
         "22.3",
         say(
-            "“Use it up”, a complete short deal. You attack B. Play to the end so that B is "
+            "“Use it up”: a complete short deal. You attack B. Play to the end so that B becomes "
             "the durak."
         ),
         USE_UP,
@@ -199,7 +199,7 @@ STEPS = (
         say(
             "You have beaten B's 8♥ with Q♥. If B throws in nothing, this will be the second "
             "successful defence of the deal; each of you will draw a card, yet the talon will "
-            "still have 12. Which game is it?"
+            "still have 12 cards. Which game is it?"
         ),
         """
         players: A B
@@ -315,9 +315,9 @@ STEPS = (
 
 LESSON = Lesson(
     22,
-    say("Hands, talons and packs, changed"),
-    say("These variants deal, draw or count in another way; what beats what stays as before."),
-    say("You can play variants in which hands, talon or pack are not as usual."),
+    say("Changes to hands, talons and packs"),
+    say("These variants deal, draw or count in another way; what beats what stays the same."),
+    say("You can play variants with unusual hands, talons or packs."),
     STEPS,
     minutes=6,
 )

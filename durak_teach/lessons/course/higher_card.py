@@ -59,8 +59,8 @@ def _kept(state: State) -> Text:
     if read("As") in state.hand("B"):
         return say("{card} beats {attack}, and the ace stays in your hand for later.")
     return say(
-        "{card} beats {attack}. The 8 beats it, too, and the ace would have stayed in your "
-        "hand for later."
+        "{card} beats {attack}. The 8 would have beaten it, too, leaving the ace in your hand for "
+        "later."
     )
 
 

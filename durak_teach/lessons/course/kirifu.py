@@ -107,7 +107,7 @@ STEPS = (
         table: 9h/-
         roles: att=A def=B bout=2
         """,
-        say("Clubs are trumps. Which of your other cards are higher than a 9?"),
+        say("Clubs are trumps. Which of your cards in other suits are higher than a 9?"),
         say("In Durak J♦ could not beat a heart. In Kirifu plain suits are all alike."),
     ),
     beaters(
@@ -128,7 +128,7 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         say("Two cards stand above all trumps."),
-        say("Above the trumps stands A♠, and above A♠ the joker."),
+        say("A♠ ranks above the trumps, and the joker above A♠."),
     ),
     which_lead(
         "27.3",
@@ -150,11 +150,12 @@ STEPS = (
         (
             say("Several cards can be led only as a group, a group with one extra, or a sequence."),
             say(
-                "A group is of one rank and may take one extra. A sequence has three cards or more."
+                "A group is of one rank, and one extra may be added to it. A sequence has three "
+                "cards or more."
             ),
         ),
         none=True,
-        told=say("Three or more neighbouring ranks of one suit make a sequence."),
+        told=say("Three or more consecutive cards of one suit make a sequence."),
     ),
     to_lead(
         "27.4",
@@ -175,9 +176,9 @@ STEPS = (
         """,
         "B",
         lambda cards: len(cards) == 3 and "2h" in map(str, cards),
-        say("2♥ went along as the extra. C has to beat three cards, including the 2."),
+        say("You led 2♥ as the extra. C has to beat three cards, including the 2."),
         say(
-            "2♥ is still in your hand, or you led it alone. A pair can take it along as its extra."
+            "2♥ is still in your hand, or you led it alone. You can lead it as the extra of a pair."
         ),
         (EXTRA,),
         (EXTRA, say("Which two of your cards make a group?")),

@@ -46,8 +46,8 @@ STEPS = (
     to_split(
         "26.1",
         say(
-            "Mustamaija: hearts are trumps. A has led 4♦, 9♦ and K♦ at once. "
-            "Answer as well as you can."
+            "Mustamaija: hearts are trumps. A has led 4♦, 9♦ and K♦ together. Answer as well as "
+            "you can."
         ),
         """
         game: mustamaija
@@ -62,9 +62,10 @@ STEPS = (
         roles: att=A def=B bout=2
         """,
         "B",
-        say("A diamond above one of them beats it, and any heart beats each of them."),
+        say("Each of them is beaten by a higher diamond or by any heart."),
         say(
-            "One pair is gone for good, and you took two cards. In Durak you would have taken four."
+            "4♦ and 6♦ are gone for good, and you took two cards. In Durak you would have taken "
+            "all four."
         ),
         help=True,
     ),
@@ -111,7 +112,7 @@ STEPS = (
         """,
         "B",
         lambda cards: len(cards) == 2,
-        say("Any ranks of one suit, but never more cards than the defender holds."),
+        say("Cards of one suit, whatever their ranks, but never more than the defender holds."),
         say("Several cards of one suit may be led, but no more cards than C holds."),
         (ONE_SUIT,),
         (ONE_SUIT, say("You hold three hearts. How many cards can C answer?")),
@@ -121,8 +122,8 @@ STEPS = (
         "26.4",
         say(
             "Mustamaija: you are about to make the first lead of the deal, 7♦ and 10♦; nobody "
-            "knows the trump suit. Then cards will be turned up from the talon: first K♠, then "
-            "8♣. Which suit will be trumps?"
+            "knows the trump suit yet. After that, cards will be turned up from the talon: first "
+            "K♠, then 8♣. Which suit will be trumps?"
         ),
         """
         players: A B C
@@ -213,7 +214,7 @@ STEPS = (
         """,
         "B",
         ("B lead Ah", "C take", "A lead Qs", "C take", "A lead 3d"),
-        say("C cannot beat A♥, so A leads. Nobody beats Q♠: C takes her, and A leads again."),
+        say("C cannot beat A♥, so A leads. Nothing beats Q♠: C takes her, and A leads again."),
         (NEVER_BEATEN,),
         (NEVER_BEATEN, say("Can C beat A♥? Who leads then, and against whom?")),
     ),
@@ -254,7 +255,10 @@ STEPS = (
 LESSON = Lesson(
     26,
     say("Mustamaija"),
-    say("A whole attack in one suit; take only what you have not beaten; nobody wants Q♠."),
+    say(
+        "The whole attack is of one suit, you take only what you have not "
+        "beaten, and nobody wants Q♠."
+    ),
     say("You can play Mustamaija, and tell who is bound to end up with Q♠."),
     STEPS,
     minutes=6,

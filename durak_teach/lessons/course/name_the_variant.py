@@ -131,8 +131,8 @@ KINDS = (
         THROW_IN,
         "rank_or_suit avalanche lead_same_rank american throw_attacker_priority",
         say(
-            "No card of its rank lies on the table. What else does {card} share with the "
-            "cards there?"
+            "{card} does not share its rank with any card on the table. What does it share with "
+            "them instead?"
         ),
     ),
     Kind(
@@ -181,7 +181,7 @@ KINDS = (
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
     Kind(
-        say("You attack A and want to lead {card}. Which rules do not let you?"),
+        say("You attack A and want to lead {card}. Which rules forbid that?"),
         {"card": "7c"},
         """
         players: A B
@@ -200,8 +200,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "{trump:cap} are trumps. You want to beat {attack} with {card}. "
-            "Which rules do not let you?"
+            "{trump:cap} are trumps. You want to beat {attack} with {card}. Which rules forbid "
+            "that?"
         ),
         {"attack": "6c", "card": "Th"},
         """
@@ -264,8 +264,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "C attacks D, and A sits next to D. D has beaten everything, and C "
-            "and A are done. You want to throw in {card}. Which rules do not let you?"
+            "C attacks D, and A sits next to D. D has beaten everything, and C and A are done. You "
+            "want to throw in {card}. Which rules forbid that?"
         ),
         {"card": "8d"},
         """
@@ -283,7 +283,7 @@ KINDS = (
         "B throw 8d",
         THROW_IN,
         "throw_neighbours_only throw_sequential rank_or_suit american throw_attacker_priority",
-        say("A card of its rank lies on the table. Look at who sits where."),
+        say("A card of the same rank lies on the table. Look at who sits where."),
         forbids=True,
     ),
     Kind(
@@ -318,7 +318,10 @@ STEPS = tuple(
 LESSON = Lesson(
     25,
     say("Name the variant"),
-    say("Ten tables, ten moves: say which rules allow them. Eight right answers are enough."),
+    say(
+        "Ten tables, ten moves: say which rules allow or forbid them. Eight "
+        "right answers are enough."
+    ),
     say("You can tell from one move which rules a table plays by."),
     STEPS,
     minutes=8,

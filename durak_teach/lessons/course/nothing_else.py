@@ -40,7 +40,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
                 attack=attack,
             )
             if attack.suit is not state.trump
-            else say("Only a higher trump beats a trump, and these cards are not higher trumps."),
+            else say("Only a higher trump beats a trump, and none of these cards is one."),
             inverse=True,
             counted=counted,
         ),
@@ -49,7 +49,8 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
             LAW,
             say("Leave out what beats {attack}: {cards}.", attack=attack, cards=best),
             say(
-                "Cards that do not beat {attack}: {cards}. Mark every one of them, then press "
+                "Cards that do not beat the attack card {attack}: {cards}. Mark every one of them, "
+                "then press "
                 "Check.",
                 attack=attack,
                 cards=others,
@@ -125,7 +126,7 @@ def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "suit": say("{card} and {attack} are of one suit. Compare their ranks.", **places),
         "trump": say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
         "beats": say(
-            "{card} is below {attack}. Only a higher rank would beat the attack card.", **places
+            "{card} is below {attack}. Within a suit only a higher card beats another.", **places
         ),
     }
 
@@ -192,7 +193,7 @@ MARK = say(
 
 LESSON = Lesson(
     3,
-    say("Cards that do not beat"),
+    say("Cards that do not beat the attack card"),
     say(
         "An attack card is not beaten by a lower card of its suit, nor by a plain card of "
         "another suit."

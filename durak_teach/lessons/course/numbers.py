@@ -38,7 +38,7 @@ LAST = "durak.ending.last_holder_is_durak"
 GONE = "durak.bout.beaten_cards_go_away"
 DRAWN = "durak.ending.nobody_left_is_a_draw"
 TWO = say("Two players")  # what a question about several games is about
-LOST = say("Who becomes the durak, in 100 deals")
+LOST = say("Who becomes the durak, per 100 deals")
 IF_EVEN = say("If all lost equally often")
 LENGTHS = ((1, 8), (9, 12), (13, 16), (17, 999))  # bouts, as they are asked for
 FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a row
@@ -91,8 +91,8 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "In each set of {few} deals, A lost between {fewest} and {most} of "
-        "them. Only more deals make the thin line shorter.",
+        "Of each set of {few} deals A lost between {fewest} and {most}. Only more deals make the "
+        "thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),
         most=max(counted.samples),
@@ -107,7 +107,7 @@ def how_sure() -> Step:
         ("more", say("A loses more often than B"), first.low > half),
         ("open", say("{n} deals are too few to tell", n=SAMPLE), inside),
     )
-    later: list[Named] = [(say("{n} others", n=SAMPLE), each) for each in others[:2]]
+    later: list[Named] = [(say("{n} other deals", n=SAMPLE), each) for each in others[:2]]
     every = (say("All {n} deals", n=counted.deals), counted.loses())
     return to_predict(
         "32.2",
@@ -119,7 +119,7 @@ def how_sure() -> Step:
         ),
         (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),
         Plot(
-            say("How often A, who attacks first, becomes the durak, in 100 deals"),
+            say("How often A, who attacks first, becomes the durak, per 100 deals"),
             (
                 *shares([(say("The first {n} deals", n=SAMPLE), first)], told=True),
                 *shares([*later, every]),
@@ -171,7 +171,10 @@ def around_the_table() -> tuple[Step, Step]:
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
             say("Compare the thin lines of the two bars, not their ends."),
-            say("The thin lines overlap: these deals cannot tell the two apart."),
+            say(
+                "If the thin lines overlap, these deals do not show which of the two "
+                "loses less often."
+            ),
         ),
     )
     return guess, reading
@@ -222,14 +225,20 @@ def how_long() -> Step:
             for (low, high), one in zip(LENGTHS, counts, strict=True)
         ),
         Plot(say("How many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
-        (GONE, say("Of the 36 cards, some bouts discard two, some twelve, some none.")),
+        (
+            GONE,
+            say(
+                "There are 36 cards. In some bouts two are discarded, in others "
+                "twelve, in others none."
+            ),
+        ),
         guess=True,
     )
 
 
 def _bouts(low: int, high: int, most: int) -> Text:
     if low == 1:
-        return say("up to {n} bouts", n=high)
+        return say("Up to {n} bouts", n=high)
     if high == most:
         return say("{n} bouts or more", n=low)
     return say("{low} to {high} bouts", low=low, high=high)
@@ -260,7 +269,7 @@ def what_makes_it_long() -> Step:
         "32.6",
         PAIR,
         say(
-            "{n} games are compared. In which of them does a deal have the most bouts on average?",
+            "Compare {n} games. In which of them does a deal have the most bouts on average?",
             n=len(GAMES),
         ),
         (
@@ -305,7 +314,7 @@ def what_is_drawn() -> Step:
             "In which game are deals drawn most often?"
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
-        Plot(say("Drawn deals in 1000"), shares(rows, 1000), made(*GAMES)),
+        Plot(say("Drawn deals per 1000"), shares(rows, 1000), made(*GAMES)),
         (
             DRAWN,
             say(
@@ -326,19 +335,21 @@ def where_it_matters() -> Step:
         "32.8",
         PAIR,
         say(
-            "In each of these deals somebody lost, and A attacked first. In which game do the "
-            "figures not settle whether attacking first matters?"
+            "In each of these deals somebody lost, and A attacked first. Choose a game whose "
+            "figures do not settle whether attacking first matters."
         ),
         (_matters(name, first[name]) for name in GAMES),
         Plot(
-            say("How often A, who attacks first, is the durak, in 100 deals that were lost"),
+            say("How often A, who attacks first, is the durak, per 100 deals that somebody lost"),
             shares(rows, told=True),
             made(*GAMES),
             (50, IF_EVEN),
         ),
         (
             say("The dashed line marks half of the deals."),
-            say("Look for a thin line that the dashed one crosses; any such game is right."),
+            say(
+                "Look for a thin line that the dashed one crosses: any game that has one is right."
+            ),
         ),
         about=TWO,
     )
@@ -377,7 +388,7 @@ LESSON = Lesson(
         "Thousands of deals, played by computer players: predict, see the plot, and see how "
         "certain the result is."
     ),
-    say("You can read a plot, and say what a number of deals shows and what it does not settle."),
+    say("You can read a plot, and say what a set of deals shows and what it leaves open."),
     STEPS,
     minutes=8,
 )

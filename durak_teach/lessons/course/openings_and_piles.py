@@ -31,7 +31,7 @@ def happens(
     state = under((form,), text)
     lines = _log(played(state, then), len(state.log), seat)
     items = tuple(Item(str(n), line, misplaced) for n, line in enumerate(lines, 1))
-    answer = say("The order begins like this. {one} {two}", one=lines[0], two=lines[1])
+    answer = say("The order begins like this: {one} {two}", one=lines[0], two=lines[1])
     return Step(
         id,
         task,
@@ -39,7 +39,7 @@ def happens(
         Order(
             items,
             tuple(places.split()),
-            say("The log, too, shows what happened, in this order."),
+            say("The log shows the same order."),
             (law,),
             then,
         ),
@@ -105,7 +105,7 @@ def _round(id: str, task: Text, text: str) -> Step:
             "leads."
         ),
         missed=lambda end: not end.zone("pile") or _grown(state, end),
-        wrong=say("A card was taken from the pile, so it is not full. Start again."),
+        wrong=say("A card was taken from the pile before it was full. Start again."),
         open_hands=True,
         because=(law,),
     )
@@ -160,7 +160,7 @@ def _takes(id: str, task: Text, cards: str, card: str) -> Step:
         says = say("In that game {card} is taken. {rest}", card=got[0], rest=rest)
         ok = str(got[0]) == card and not end.zone("pile")
         options.append(Option(form, title(end.game), says, ok, (law,), end.game))
-    first = say("Each pile game says which card is taken: the top one, or the bottom one.")
+    first = say("In each pile game a rule says which card is taken: the top one or the bottom one.")
     clue = say("7♥ lies at the bottom, 9♥ on top.")
     state = under(("kurukuru",), f"trump: d\n{cards}")
     return to_pick(id, task, state, state.actor, options, (first, clue))
@@ -170,8 +170,8 @@ STEPS = (
     happens(
         "23.1",
         say(
-            "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, then 7♣; C will "
-            "turn up 8♥. Tap what will happen, in order."
+            "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, and after that "
+            "7♣; C will turn up 8♥. Put what happens next in order."
         ),
         "polish",
         """
@@ -198,7 +198,7 @@ STEPS = (
         "23.2",
         say(
             "“Suit matching”. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
-            "your turn C will turn up 6♣. Tap what will happen, in order."
+            "your turn C will turn up 6♣. Put what happens next in order."
         ),
         "suit_match",
         """
@@ -215,14 +215,14 @@ STEPS = (
         ("B turn", "C turn"),
         "3 4 1 2",
         "suit_match.turned_card_takes_or_stays",
-        say("J♥ is higher than 7♥. After a card is taken the next card is laid out."),
+        say("J♥ is higher than 7♥. Once a card has been taken, the next card is laid out."),
         say("A card is turned up and takes a lower one of its suit; then one card is laid out."),
     ),
     _front(
         "23.3",
         say(
-            "“Crusade”. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A is about "
-            "to draw 10♣, you 6♦, and C J♠. In front of whom will J♠ go?"
+            "“Crusade”. K♦ lies in front of A, 9♠ in front of you, and 9♥ in front of C. A is "
+            "about to draw 10♣, you 6♦, and C J♠. In front of whom will J♠ go?"
         ),
         """
         players: A B C
@@ -242,8 +242,8 @@ STEPS = (
     _round(
         "23.4",
         say(
-            "“Round and round”; diamonds are trumps. A led 8♥, you are next, then "
-            "C. Play so that the round goes on until the pile is full."
+            "“Round and round”. Diamonds are trumps. A has led 8♥; you are next, then C. Play so "
+            "that the round goes on until the pile is full."
         ),
         """
         players: A B C
@@ -259,8 +259,8 @@ STEPS = (
     _clubs(
         "23.5",
         say(
-            "“Chinese”. Spades are trumps; 7♣ and 9♣ lie on the pile. "
-            "Mark every card that you may play on it, then press Check."
+            "“Chinese”. Spades are trumps; the pile is 7♣, with 9♣ on top. Mark every card that "
+            "you may play on it, then press Check."
         ),
         """
         players: A B C
@@ -277,8 +277,8 @@ STEPS = (
     who_gets(
         "23.6",
         say(
-            "“Heap”. From earlier attacks 8♣, beaten by J♣, and 6♥, beaten by 9♥, lie on the "
-            "table. A attacks you with Q♦, and you are about to take. Which cards do you get?"
+            "“Heap”. Still on the table from earlier attacks are 8♣, beaten by J♣, and 6♥, beaten "
+            "by 9♥. A attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """
         rules: heap
@@ -313,8 +313,8 @@ STEPS = (
     _takes(
         "23.8",
         say(
-            "You cannot beat 9♥. In one of these three pile games you will take 9♥ now, and the "
-            "rest of the pile will be discarded. Which game is it?"
+            "You cannot beat 9♥. In which of these three pile games do you now take 9♥, with the "
+            "rest of the pile discarded?"
         ),
         """
         players: A B C
@@ -332,7 +332,7 @@ STEPS = (
 LESSON = Lesson(
     23,
     say("Openings and piles"),
-    say("In some games hands are built first; others are played on one pile, each player in turn."),
+    say("In some games hands are built first; in others everybody plays in turn on one pile."),
     say("You can begin games in which hands are built first, and play games on one pile."),
     STEPS,
     minutes=6,

@@ -69,8 +69,8 @@ STEPS = (
     under_which(
         "31.1",
         say(
-            "Throw-in Durak. Six attack cards are beaten, and A still holds five cards. "
-            "At your table you may now throw in J♥. Which rules does your table have?"
+            "Throw-in Durak. Six attack cards are beaten, and A still holds five cards. At your "
+            "table you may now throw in J♥. Which rules do you play by?"
         ),
         under(
             PLAIN,
@@ -124,7 +124,7 @@ STEPS = (
         "31.3",
         say(
             "House rules: Transfer Durak with three options. The talon is empty, A has led 10♦, "
-            "and you want to transfer the attack with 10♣. Which option do you leave out?"
+            "and you want to transfer the attack with 10♣. Which option do you have to leave out?"
         ),
         """
         players: A B C
@@ -170,9 +170,8 @@ STEPS = (
     to_leave_out(
         "31.5",
         say(
-            "House rules: Throw-in Durak with three options, first bout. Five attack "
-            "cards are beaten, and you want to throw in 9♦. Which option do you leave "
-            "out?"
+            "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
+            "beaten, and you want to throw in 9♦. Which option do you have to leave out?"
         ),
         """
         players: A B C
@@ -194,7 +193,10 @@ STEPS = (
 LESSON = Lesson(
     31,
     say("Your own rules"),
-    say("A rule says no in its own words; options go together unless they decide the same thing."),
+    say(
+        "A rule refuses a move in its own words; options go together unless "
+        "they decide the same thing."
+    ),
     say("You can write down your own rules, and say which of them go together."),
     STEPS,
     minutes=8,

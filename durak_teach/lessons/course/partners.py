@@ -40,7 +40,7 @@ def whom_attacked(
             return say("{seat} is an opponent, but not the one on your left.", seat=other)
         if state.out:
             return say(
-                "{seat} also plays the seat on your left, for {seat}'s partner, who is out.",
+                "{seat} also plays for the player on your left, {seat}'s partner, who is out.",
                 seat=other,
             )
         return say("{seat} is an opponent, and sits on your left.", seat=other)
@@ -259,7 +259,7 @@ STEPS = (
         "20.7",
         say(
             "“Two against two”. D is out, and you have led your last card, 7♥. C is about to take "
-            "it. Who has lost the deal then?"
+            "it. Who loses the deal then?"
         ),
         """
         players: A B C D
@@ -281,7 +281,7 @@ STEPS = (
 LESSON = Lesson(
     20,
     say("Partners"),
-    say("Partners sit apart, never attack each other, and win and lose together."),
+    say("Partners never sit side by side, never attack each other, and win and lose together."),
     say("You can play with a partner and say whom to attack, whom to spare and who loses."),
     STEPS,
     minutes=5,

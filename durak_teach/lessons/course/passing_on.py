@@ -21,7 +21,7 @@ def transferable(id: str, task: Text, text: str) -> Step:
     state = under(TRANSFER, text)
     clues = (RANK, say("A led {attack}. Its suit does not matter.", attack=state.table[0].attack))
     right = say(
-        "These cards have the rank of the lead. A trump of this rank can transfer the attack, too."
+        "These cards have the rank of the lead. A trump of this rank can also transfer the attack."
     )
     return to_mark(id, task, state, "B", "transfer {card}", clues, right, because=(RANK,))
 
@@ -220,7 +220,7 @@ STEPS = (
 LESSON = Lesson(
     17,
     say("Transfers"),
-    say("With a card of the same rank the defender transfers the attack to the left."),
+    say("With a card of the rank led, the defender may transfer the attack to the left."),
     say("You can transfer an attack and say who defends then."),
     STEPS,
     minutes=4,

@@ -76,7 +76,7 @@ def _order(
             items,
             tuple(seats.split()),
             say(
-                "First whoever led, then the others clockwise, the defender last. Now see "
+                "Whoever led draws first, then the others clockwise, the defender last. Now watch "
                 "the players draw."
             ),
             (ORDER,),
@@ -103,7 +103,7 @@ def _before(state: DurakState, then: tuple[str, ...], seat: str) -> tuple[Any, .
 
 def _misplaced(state: DurakState, seat: str) -> Text:
     if seat == state.defender:
-        return say("The defender draws last, after everybody else.")
+        return say("The defender draws last.")
     return say("Whoever led draws first, then the others clockwise.")
 
 
@@ -259,8 +259,8 @@ STEPS = (
         ),
         ("C done", "B done"),
         say(
-            "You have beaten everything, and with that the bout ends. Only 2 cards are left in "
-            "the talon. C holds 5 cards, B 4, you 3. How many do you draw? One tap."
+            "You have beaten everything, and with that the bout ends. Only 2 cards are left in the "
+            "talon. C holds 5 cards, B 4 and you 3. How many do you draw? One tap."
         ),
     ),
     _order(
@@ -327,8 +327,8 @@ STEPS = (
         """,
         ("A take",),
         say(
-            "C attacks you with K♥. You hold 6 cards and are about to take it. Then C will "
-            "draw until C holds 6, and you will need no card. Who attacks next? One tap."
+            "C attacks you with K♥. You hold 6 cards and are about to take it. Then C will refill "
+            "to 6, and you will not need any cards. Who attacks next? One tap."
         ),
     ),
 )
@@ -337,8 +337,8 @@ LESSON = Lesson(
     6,
     say("Refilling the hands"),
     say(
-        "After each bout all refill to six: whoever led draws first, the defender last. The trump "
-        "indicator is the last card to be drawn."
+        "After each bout everybody refills to six: whoever led draws first, the defender last. The "
+        "trump indicator is the last card to be drawn."
     ),
     say("You can refill the hands in the right order, even with a short talon."),
     STEPS,

@@ -37,7 +37,7 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
     )
     right = enough if verdict else say("{why:cap}.", why=verdict.reasons[0].text)
     answers = {
-        OFFER: (say("Yes: the attack goes on to the next player"), bool(verdict)),
+        OFFER: (say("Yes, the attack goes on to the next player"), bool(verdict)),
         BEATEN: (say("No, something is already beaten"), BEATEN in verdict.ids),
         ENOUGH: (say("No, the next player has too few cards"), ENOUGH in verdict.ids),
         RANK: (say("No, the rank does not fit"), RANK in verdict.ids),
@@ -107,7 +107,10 @@ def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Set
             "Each of these options changes one thing in Transfer Durak. Read their names one "
             "by one."
         ),
-        say("Look at the bout, the talon, and how many times the attack has been transferred."),
+        say(
+            "Look at which bout this is, at the talon, and at how many times the "
+            "attack has been transferred."
+        ),
     )
     state = under(PLAIN, text)
     return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)
@@ -293,7 +296,7 @@ LESSON = Lesson(
     18,
     say("The small print of transfers"),
     say(
-        "Nothing may be beaten yet, and the next player's hand must be large enough; options "
+        "A transfer needs a table with nothing beaten and a next player with enough cards; options "
         "decide the rest."
     ),
     say("You can say when an attack may not be transferred, and which options change that."),

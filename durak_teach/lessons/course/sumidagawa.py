@@ -28,7 +28,7 @@ MAY_PASS = "sumidagawa.turns.may_pass"
 COLOURS = {"b": Word(en="black", ja="黒"), "r": Word(en="red", ja="赤")}
 MADE_OF = {  # what cards make a yaku
     "one": say("{name}: {n} {colour} card"),
-    "same": say("{name}: {n} {colour} cards of the same number"),
+    "same": say("{name}: {n} {colour} cards with the same number"),
     "consecutive": say("{name}: {n} {colour} cards with consecutive numbers"),
 }
 
@@ -72,7 +72,7 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
             "The number said before was {before}, and no lower number may follow.", before=before
         )
     if reading.penalty and number == reading.lowest:
-        return say("Look at the colours: one card is not of the colour of this yaku.")
+        return say("Look at the colours: one card does not match the colour of this yaku.")
     if number < reading.declared.number:
         return say("These cards cannot be read as low as that.")
     return say("These cards can be read lower, and then the lower number counts.")
@@ -170,8 +170,8 @@ STEPS = (
         (
             LOWEST,
             say(
-                "Of three cards one may be of the other colour. The number is then one lower "
-                "than the lowest card."
+                "One of three cards may be of the other colour. The number is then one lower than "
+                "that of the lowest card."
             ),
         ),
     ),
@@ -196,7 +196,7 @@ STEPS = (
         ("b8 b8", "b7", "r4 r5", "r6 r7"),
         announcement,
         (NOT_BELOW, ONCE),
-        (ONCE, say("Two yaku have been played. Of the others, which reaches a 6?")),
+        (ONCE, say("Two yaku have been played. Which of the others reaches the number 6?")),
     ),
     play_or_pass(
         "30.6",
@@ -220,7 +220,7 @@ STEPS = (
         "A",
         "r8 r9",
         (MAY_PASS,),
-        (FACE_DOWN, say("All four rin count, of either colour. Do they all lie face up?")),
+        (FACE_DOWN, say("All four rin count, whatever their colour. Do they all lie face up?")),
     ),
     play_or_pass(
         "30.7",

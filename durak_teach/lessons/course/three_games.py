@@ -34,8 +34,8 @@ STEPS = (
         (
             say("One of the three games has throw-ins (lesson 8)."),
             say(
-                "In two of the three games the attack is complete once it is led: lessons 26 "
-                "and 27."
+                "In two of the three games the attack is complete once it is led (lessons 26 and "
+                "27)."
             ),
         ),
         ("B beat 8d Qd",),
@@ -70,8 +70,8 @@ STEPS = (
     predictions(
         "28.3",
         say(
-            "The same cards in three games. At each point, press what you expect in each game. The "
-            "exercise is solved when 15 of the 18 answers are right."
+            "The same cards in three games. At each point, choose what you expect in each game. "
+            "The exercise is solved when 15 of the 18 answers are right."
         ),
         GAMES,
         "trump lead beat taken leads_next refill",
@@ -82,7 +82,7 @@ STEPS = (
 LESSON = Lesson(
     28,
     say("Durak, Kirifu, Mustamaija step by step"),
-    say("Three games with the same cards: say what happens in each, then see it."),
+    say("Three games with the same cards: say what happens in each, then see it happen."),
     say("You can say step by step what Durak, Kirifu and Mustamaija do differently."),
     STEPS,
     minutes=8,

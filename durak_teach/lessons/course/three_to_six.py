@@ -28,7 +28,7 @@ def _misplaced(tried: Move) -> Text:
         )
     if tried.verb == "take":
         return say("At the end the defender takes; after that nothing more is thrown in.")
-    return say("Those who may throw in are asked from the attacker on, clockwise.")
+    return say("Those who may throw in are asked clockwise, starting with the attacker.")
 
 
 def windows(
@@ -84,8 +84,7 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
-            "card. Tap the lines in the order in which the players are asked for a throw-in, "
-            "then press Check."
+            "card. Tap the lines in the order in which the players are asked, then press Check."
         ),
         PLAIN,
         """
@@ -151,7 +150,7 @@ STEPS = (
         say(
             "Three players. You attacked and said “done”; then C threw in J♣, and "
             "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
-            "“Throw in by turns”?"
+            "“Throwing in by turns”?"
         ),
         """
         players: A B C
@@ -168,7 +167,7 @@ STEPS = (
         "throw Kd",
         (PLAIN, TURNS),
         (
-            say("With “Throw in by turns” each player has one turn in a bout."),
+            say("With “Throwing in by turns” each player has one turn in a bout."),
             say(
                 "You have said “done” in this bout. Does that end your throw-ins for the rest of "
                 "the bout?"
@@ -179,7 +178,7 @@ STEPS = (
     windows(
         "19.4",
         say(
-            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the next "
+            "Throw-in Durak with “Throwing in by turns”. C has beaten 6♠ with Q♠. Put the next "
             "four moves in order."
         ),
         TURNS,
@@ -199,7 +198,7 @@ STEPS = (
         ("B throw 6h", "B done", "C beat 6h Th", "B done", "D throw Qh", "D done", "C beat Qh Kh"),
         "3 1 4 2",
         IN_TURN,
-        say("B attacks. D's turn begins only when B throws in nothing more."),
+        say("B attacks. D's turn begins only once B stops throwing in."),
     ),
     which_forbids(
         "19.5",

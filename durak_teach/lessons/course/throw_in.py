@@ -125,7 +125,7 @@ STEPS = (
     ),
     _finish(
         "08.7",
-        say("You attack, and B has beaten 8♠. There is no talon. Get rid of all your cards."),
+        say("You attack, and B has beaten 8♠. The talon is empty. Get rid of all your cards."),
         """
         players: A B
         trump: c
@@ -141,8 +141,8 @@ STEPS = (
 
 LESSON = Lesson(
     8,
-    say("Throw in"),
-    say("When everything is beaten, cards of any rank on the table may be thrown in."),
+    say("Throwing in"),
+    say("When everything is beaten, cards of the ranks on the table may be thrown in."),
     say("You can throw in, as attacker and as helper."),
     STEPS,
     minutes=4,

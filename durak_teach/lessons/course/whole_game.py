@@ -120,8 +120,8 @@ QUESTIONS = (
     who_gets(
         "12.7",
         say(
-            "You have beaten 8♣ with J♣, but you cannot beat J♠ and are about to take. Which "
-            "cards come to you?"
+            "You have beaten 8♣ with J♣, but you cannot beat J♠ and are about to take. Which cards "
+            "do you get?"
         ),
         """
         players: A B
@@ -140,8 +140,8 @@ QUESTIONS = (
     what_then(
         "12.9",
         say(
-            "No talon. You led your last card, 6♥; B has beaten it with the last card in B's "
-            "hand. What happens?"
+            "The talon is empty. You led your last card, 6♥, and B has beaten it with B's last "
+            "card. What happens now?"
         ),
         """
         players: A B

@@ -38,9 +38,13 @@ def asked_next(after: DurakState, seat: str, mine: str) -> Text:
     if seat == after.actor:
         if first:
             return say("The attacker is asked first, and that is {who}.", who=who)
-        return say("Clockwise from the attacker, the next to be asked is {who}.", who=who)
+        return say("Clockwise from the attacker, {who} will be asked next.", who=who)
     if seat in after.asked:
-        return say("{who:cap} already said “done”, and everybody is asked only once.", who=who)
+        return say(
+            "{who:cap} already said “done”, and each is asked only once before the "
+            "defender answers.",
+            who=who,
+        )
     if seat not in after.polled:
         return say("Here the rules do not let {who} throw in.", who=who)
     if first:
@@ -79,7 +83,7 @@ def attacks_next(
             "{who:cap} would attack next only if {defender} had taken.", who=who, defender=defender
         )
     return say(
-        "Whether {defender} had taken or not, {who} would not attack next.",
+        "Whether {defender} took or not, {who} would not attack next.",
         defender=defender,
         who=who,
     )
@@ -91,14 +95,12 @@ def draws_first(state: DurakState, order: tuple[str, ...], seat: str, mine: str)
     led = order[0] == state.first
     if seat == order[0]:
         if led:
-            return say("{who:cap} led this bout and will draw first.", who=who)
-        return say(
-            "Clockwise from the player who led, {who} is the first of those who draw.", who=who
-        )
+            return say("{who:cap} led in this bout and will draw first.", who=who)
+        return say("Clockwise from the player who led, {who} will be the first to draw.", who=who)
     if seat == state.defender:
         return say("{who:cap} defended, and the defender draws last.", who=who)
     if led:
-        return say("{first:cap} led this bout and will draw before {who}.", first=first, who=who)
+        return say("{first:cap} led in this bout and will draw before {who}.", first=first, who=who)
     return _in_turn(first, who)
 
 
@@ -131,32 +133,31 @@ def draws_how_many(size: int, in_hand: int, n: int, guess: int) -> Text:
     if n < missing:
         if n == 0:
             return say(
-                "You will need {missing} more for a full hand, but no card will be left in the "
+                "You will need {missing} more for a full hand, but no cards will be left in the "
                 "talon.",
                 missing=missing,
             )
         return say(
-            "You will need {missing} more for a full hand, but when your turn comes, the talon "
-            "will have only {n}.",
+            "You will need {missing} more for a full hand, but only {n} will be left in the talon "
+            "when you draw.",
             missing=missing,
             n=n,
         )
     if missing == 0:
         return say(
-            "You will hold {held} cards; nobody who holds {size} or more will draw.",
+            "You will hold {held} cards; whoever holds {size} or more draws nothing.",
             held=in_hand,
             size=size,
         )
     if guess == n:
         return say(
-            "You will hold {held} of the {size} cards of a full hand, and need {n} more.",
+            "A full hand has {size} cards; you will hold {held} and need {n} more.",
             held=in_hand,
             n=n,
             size=size,
         )
     return say(
-        "You will hold {held} of the {size} cards of a full hand; with {guess} more you would "
-        "have {sum}.",
+        "A full hand has {size} cards; you will hold {held}, and {guess} more would make {sum}.",
         held=in_hand,
         guess=guess,
         sum=in_hand + guess,
@@ -201,8 +202,8 @@ def refills(move: Move, by: str, seat: str, mine: str) -> Text:
             mover=mover,
         )
     if move.verb == "lead":
-        return say("{who:cap} led and may refill at once.", who=who)
-    return say("{who:cap} ended the defence and may refill now.", who=who)
+        return say("{who:cap} led and will refill at once.", who=who)
+    return say("{who:cap} ended the defence and will refill now.", who=who)
 
 
 def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -> Text:
@@ -236,12 +237,12 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "There is {rank:a} on the table, so under “Throw in on a taker” the card may still "
+            "There is {rank:a} on the table, so under “Throwing in on a taker” the card may still "
             "be thrown in on {taker}.",
             rank=card.rank,
             taker=taker,
         )
-    return say("“Take” ended the bout: {card} stays in its holder's hand.", card=card)
+    return say("“Take” ended the bout: {card} stays in your hand.", card=card)
 
 
 def has_won(state: State, winner: str, seat: str) -> Text:
@@ -304,14 +305,14 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
         return None
     if move.verb == "throw":
         return say(
-            "The rank of this card is on the table: {cards}. With this card there are {n} attack "
-            "cards, and at most {most} are allowed.",
+            "The rank of this card is on the table: {cards}. Including this card, there are {n} "
+            "attack cards, and at most {most} are allowed.",
             cards=alike, n=len(state.table) + len(cards), most=state.limit,
         )  # fmt: skip
     after = state.game.play(state, move)
     return say(
-        "The rank of this card is on the table: {cards}, still open. After this transfer, attack "
-        "cards for {to}: {n}. Cards that {to} holds: {held}.",
+        "The rank of this card is on the table: {cards}, still open. Attack cards that {to} would "
+        "have to answer: {n}. Cards that {to} holds: {held}.",
         cards=alike, to=after.defender,
         n=len(after.open_attacks), held=after.held_by(after.defender),
     )  # fmt: skip
@@ -352,10 +353,14 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
 def goes_round(drawn: bool, turned: bool) -> Text:
     """Whether a position that comes up again ends the deal."""
     if drawn:
-        return say("The same cards and the same player to lead, a third time: the deal is drawn.")
+        return say(
+            "The same cards and the same player to lead, for the third time: the deal is drawn."
+        )
     if turned:
-        return say("Another player leads now, so this position has not come up before.")
-    return say("A position that comes up twice changes nothing; the third time ends the deal.")
+        return say("The other player leads now, so this position has not come up before.")
+    return say(
+        "The second time a position comes up, nothing changes; the third time, the deal is drawn."
+    )
 
 
 def defends_next(after: DurakState, seat: str, mine: str) -> Text:
@@ -367,14 +372,14 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
         return say("{who:cap} will attack in the next bout.", who=who)
     if seat == after.defender:
         return say(
-            "{attacker:cap} will attack, and {who} must defend as the next player on the "
-            "attacker's left.",
+            "{attacker:cap} will attack, and {who}, the next player on the attacker's left, must "
+            "defend.",
             attacker=attacker,
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and the next player on the left who is still in is {right}, "
-        "not {who}.",
+        "{attacker:cap} will attack, and the next player still in on the left is {right}, not "
+        "{who}.",
         attacker=attacker,
         right=person(after.defender, mine),
         who=who,

@@ -149,11 +149,11 @@ def _in_the_pack(state: State, mine: str, rng: random.Random) -> Iterator[Questi
     choices: list[tuple[Any, Text]] = [
         (free, say("{card} is in the pack, but you cannot see where.", card=free)),
         (own, say("{card} is in your own hand.", card=own)),
-        (none, say("This pack of {n} cards has no {card}.", n=n, card=none)),
+        (none, say("This pack of {n} cards does not contain {card}.", n=n, card=none)),
     ]
     rng.shuffle(choices)
     options = (Option(str(c), say("{card}", card=c), why, c == free, (rule,)) for c, why in choices)
-    yield choice(rule, say("Which of these cards may another player hold?"), state, mine, options)
+    yield choice(rule, say("Which of these cards could another player hold?"), state, mine, options)
 
 
 def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
@@ -165,9 +165,7 @@ def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     one = rng.choice(hand)
     everywhere = sum(each.rank == one.rank for each in state.deck)
     here = sum(each.rank == one.rank for each in hand)
-    why = say(
-        "Such cards in the pack: {all}. Such cards in your hand: {here}.", all=everywhere, here=here
-    )
+    why = say("Such cards: {all} in the pack, {here} in your hand.", all=everywhere, here=here)
     n = everywhere - here
     task = question.filled(card=one)
     yield _number(rule, task, state, mine, n, (n - 1, n + 1, n + 2), why)
@@ -189,7 +187,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
         case "kirifu":
             later = _again(state, facts={"kirifu.first_out": who})
             task = say(
-                "The second deal, dealt by {dealer}. In the first one, {who} went out first. Who "
+                "The second deal; {dealer} dealt. In the first deal, {who} went out first. Who "
                 "leads first?",
                 dealer=person(later.dealer, mine),
                 who=loser,
@@ -203,7 +201,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
             later = _again(state, durak=who)
             task = say("The second game. {who:cap} lost the first one. Who leads first?", who=loser)
             why = say(
-                "Whoever lost leads the next game: {who}.",
+                "Whoever lost leads first in the next game: {who}.",
                 who=person(later.actor, mine),
             )
             yield from _who(LOSER_LEADS, task, _unbegun(later), mine, later.actor, why)
@@ -251,21 +249,22 @@ def _being_dealt(
         )
         yield from _who(ROUND[family], task, now, mine, upcoming, why)
     in_hand = len(hands[mine])
-    why = say("Everybody is dealt {size}, and you have {held}.", size=size, held=in_hand)
+    why = say("Everybody is dealt {size} cards; so far you have {held}.", size=size, held=in_hand)
     task = say("The cards are being dealt. How many more will you be dealt?")
     n = size - in_hand
     yield _number(SIZE[family], task, now, mine, n, (n - 1, n + 1, n + 2), why)
     if family in LEFT_OVER:
         left = len(state.talon)
         why = say(
-            "{n} players are dealt {size} cards each; of {all} cards, {left} are left.",
+            "{n} players are dealt {size} cards each, which leaves {left} of the {all} cards.",
             n=players,
             size=size,
             all=len(state.deck),
             left=left,
         )
         task = say(
-            "The cards are being dealt. How many will the talon have when all hands are dealt?"
+            "The cards are being dealt. How many will the talon have once all hands have been "
+            "dealt?"
         )
         others = (left + players, left - players, left + 1)
         yield _number(LEFT_OVER[family], task, now, mine, left, others, why)

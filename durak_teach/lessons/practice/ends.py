@@ -121,13 +121,13 @@ def _draws(card: Card, by: str, talon: int, drawn: int, mine: str, seat: str) ->
     """Why a player draws the last card of the talon, or nobody does yet; whoever was answered."""
     if not by:
         return say(
-            "Drawn from the talon: {drawn} of {talon}. {card} is the last of all.",
+            "Drawn from the talon: {drawn} of {talon}. {card} comes last of all.",
             drawn=drawn,
             talon=talon,
             card=card,
         )
     return say(
-        "Drawn from the talon: {talon} of {talon}. {card}, the last of all, goes to {who}.",
+        "Drawn from the talon: {talon} of {talon}. {card} comes last of all and goes to {who}.",
         card=card,
         talon=talon,
         who=person(by, mine),
@@ -163,7 +163,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
     if rule and family != "sumidagawa" and len(dealers) == 1:
         next_one = person(dealers[0], mine)
         why = (
-            say("The next player deals: {who}.", who=next_one)
+            say("The player on the dealer's right deals next: {who}.", who=next_one)
             if rule == GOES_ROUND
             else say("{who:cap} lost this deal, and the loser deals next.", who=next_one)
         )
@@ -188,13 +188,14 @@ def _points(
     who, n = rng.choice(state.seats), len(state.seats)
     points = after.scores[who] - state.scores[who]
     why = say(
-        "{who:cap} finished in place {place} of {n}; the last place is worth one point.",
+        "{who:cap} finished in position {place} of {n}; last place is worth one point, each place "
+        "above it one more.",
         who=person(who, mine),
         place=n + 1 - points,
         n=n,
     )
     task = say(
-        "{done} How many points does this game bring {who}?",
+        "{done} How many points will {who} get for this game?",
         done=about_to(move, mine),
         who=person(who, mine),
     )

@@ -36,8 +36,8 @@ LONGEST = 6  # moves after the first one until the bout ends
 FEWEST = 2  # answers
 NOBODY = say("Nobody")
 DISCARD = say("On the discard pile")
-MORE = say("Then nobody will throw in a card.")
-NOTHING_MORE = say("From here on nobody will throw in anything.")
+MORE = say("After that, nobody will throw in a card.")
+NOTHING_MORE = say("From here on, nobody will throw in anything.")
 
 
 def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:

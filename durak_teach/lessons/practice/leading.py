@@ -22,9 +22,9 @@ ROUND = "sumidagawa.endings.last_player_leads"
 LANDLORD = "dou_dizhu.auction.landlord_takes_the_kitty"
 LANDLORDS_SEAT, STAKE = "dou_dizhu.landlord", "dou_dizhu.stake"
 ASKS = {
-    TRICK: say("After that everybody else passes. Who leads to the next trick?"),
-    ROUND: say("After that everybody else passes. Who leads the next round?"),
-    LANDLORD: say("After that nobody else bids. Who takes the kitty?"),
+    TRICK: say("After that, everybody else passes. Who leads to the next trick?"),
+    ROUND: say("After that, everybody else passes. Who leads the next round?"),
+    LANDLORD: say("After that, nobody else bids. Who takes the kitty?"),
 }
 LOOKED_AT = 40  # moves of a position
 

@@ -24,7 +24,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.attack.one_card durak.attack.two_of kirifu.leads mustamaija.leads",
     ),
     (
-        say("Count the attack cards with the new one, then the defender's cards."),
+        say("Count the attack cards, including the new one, then the defender's cards."),
         "durak.attack.defenders_hand durak.attack.six",
     ),
     (
@@ -57,8 +57,8 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (say("Is the card a trump, and does it have the rank of the attack?"), "trump_show"),
     (
         say(
-            "Count the cards of every hand and of the talon, and follow the order in which "
-            "players draw."
+            "Count the cards in each hand and in the talon, and follow the order in which players "
+            "draw."
         ),
         "durak.refill whole_attack.refilling whole_attack.turns",
     ),
@@ -74,7 +74,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.ending.stalled",
     ),
     (
-        say("How large is the pack, how many play, and how many cards does each of them get?"),
+        say("How large is the pack, how many players are there, and how many cards does each get?"),
         "durak.deal kirifu.deal mustamaija.deal dou_dizhu.deal sumidagawa.deal",
     ),
     (

@@ -48,8 +48,10 @@ WHICH = {
 MARK = {
     "beat": say("Mark every card that beats {attack}, then press Check."),
     "throw": say("Mark every card that you may throw in, then press Check."),
-    "transfer": say("Mark every card that can transfer the attack, then press Check."),
-    "transfer show": say("Mark every card that may be shown, then press Check."),
+    "transfer": say("Mark every card with which you can transfer the attack, then press Check."),
+    "transfer show": say(
+        "Mark every card that you may show to transfer the attack, then press Check."
+    ),
 }
 RIGHT = say("Those are all the cards asked for.")
 ON_TURN = "durak.bout.on_turn"  # an objection beside another one: this seat is not asked

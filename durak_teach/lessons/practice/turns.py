@@ -35,7 +35,7 @@ WHY = {  # why it is this player's turn, by the rule that says so
         "The whole attack is on the table, and {who}, the defender, must answer it."
     ),
     GOES_ON: say("Not every attack card is beaten, so {who} must go on with the defence."),
-    OPENS: say("Everything is beaten, and the first who may throw in is {who}."),
+    OPENS: say("Everything is beaten, and {who} may throw in first."),
     THROWS_ON: say("{who:cap} threw in a card and may throw in another one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
