@@ -255,7 +255,7 @@ _TAKING = (
 
 THROW_IN = Maxim(
     "S7",
-    say("Throwing in after “I take”"),
+    say("Throw in after “I take”"),
     say("A throw-in makes the taker's hand larger, and whoever threw in draws more cards."),
     (*SHEET, "throw_in"),
     "players: A B\ntrump: d\ntalon: 8h Jd 9s [6d]\nA: 7s 7c 9h Jc Qs\nB: 8s 9c Tc Kh Jh Kd\n"

@@ -59,7 +59,7 @@ WAYS: Final[Mapping[str, Ways]] = {
         Asked(say("A card that can be led"), say("Which card can be led?")),
     ),
     "throw": Ways(
-        Asked(say("Any card that can be thrown in"), say("Throwing in a card.")),
+        Asked(say("Any card that can be thrown in"), say("Throw in a card.")),
         Asked(
             say("All cards that can be thrown in"),
             say("Which cards can be thrown in? Mark them all, then press Check."),

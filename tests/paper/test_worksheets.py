@@ -101,7 +101,7 @@ def test_a_table_in_other_suits_asks_what_the_rules_say_of_it() -> None:
 def test_what_a_house_may_play_otherwise_is_named_on_paper() -> None:
     """Whether cards are thrown in on a taker is an option: the sheet says that it is not played."""
     for rule, option in (
-        ("durak.defence.bout_ends_at_once", "Throwing in on a taker"),
+        ("durak.defence.bout_ends_at_once", "Throw in on a taker"),
         ("durak.throw_in.attacker_then_clockwise", "Only neighbours throw in"),
     ):
         for asked in questions(rule, 9):

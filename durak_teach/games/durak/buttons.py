@@ -24,7 +24,7 @@ def buttons(state: DurakState, seat: str) -> tuple[Button, ...]:
 
 MAKING = {
     "lead": say("Lead {cards}"),
-    "throw": say("Throwing in {cards}"),
+    "throw": say("Throw in {cards}"),
     "beat": say("Beat {attack} with {card}"),
     "take": say("Take"),
     "done": say("Done"),

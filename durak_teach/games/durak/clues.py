@@ -56,7 +56,7 @@ def _where(state: DurakState, best: Move) -> Clue:
 KINDS = {
     "lead": say("Lead {cards:or}."),
     "beat": say("Beat with {cards:or}."),
-    "throw": say("Throwing in {cards:or}."),
+    "throw": say("Throw in {cards:or}."),
     "transfer": say("Transfer with {cards:or}."),
 }
 TOGETHER = (*KINDS, "self", "throw cover", "beat adding")

@@ -224,7 +224,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
     else:
         more = say("Everything is beaten, and the limit on attack cards has been reached.")
     if ranks:
-        return say("Throwing in {ranks:a,or}, or press Done.", ranks=ranks), more
+        return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
     if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
         return say("Choose a card, or press Done."), more
     return say("You have nothing to throw in."), more

@@ -150,7 +150,7 @@ STEPS = (
         say(
             "Three players. You attacked and said “done”; then C threw in J♣, and "
             "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
-            "“Throwing in by turns”?"
+            "“Throw in by turns”?"
         ),
         """
         players: A B C
@@ -167,7 +167,7 @@ STEPS = (
         "throw Kd",
         (PLAIN, TURNS),
         (
-            say("With “Throwing in by turns” each player has one turn in a bout."),
+            say("With “Throw in by turns” each player has one turn in a bout."),
             say(
                 "You have said “done” in this bout. Does that end your throw-ins for the rest of "
                 "the bout?"
@@ -178,7 +178,7 @@ STEPS = (
     windows(
         "19.4",
         say(
-            "Throw-in Durak with “Throwing in by turns”. C has beaten 6♠ with Q♠. Put the next "
+            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the next "
             "four moves in order."
         ),
         TURNS,

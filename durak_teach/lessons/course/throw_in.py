@@ -141,7 +141,7 @@ STEPS = (
 
 LESSON = Lesson(
     8,
-    say("Throwing in"),
+    say("Throw in"),
     say("When everything is beaten, cards of the ranks on the table may be thrown in."),
     say("You can throw in, as attacker and as helper."),
     STEPS,

@@ -237,7 +237,7 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "There is {rank:a} on the table, so under “Throwing in on a taker” the card may still "
+            "There is {rank:a} on the table, so under “Throw in on a taker” the card may still "
             "be thrown in on {taker}.",
             rank=card.rank,
             taker=taker,

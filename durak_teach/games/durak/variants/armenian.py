@@ -104,7 +104,7 @@ THROW_INS = Variant(
     clashes={"no_throw_in": NO_THROW_IN, "reversed_hands": SIGHT},
     says={
         "turned up": say("{who:cap} turned up {cards}."),
-        "button throw talon": say("Throwing in the top card of the talon"),
+        "button throw talon": say("Throw in the top card of the talon"),
     },
     stages=(
         Stage("window", ways=(Way("throw", "defence", ANSWERS_AGAIN), *ended("throw"))),

@@ -1,4 +1,4 @@
-"""Throwing in by rank or by suit."""
+"""Throw in by rank or by suit."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool 
 RANK_OR_SUIT = Variant(
     "rank_or_suit",
     "Rank or suit",
-    "Throwing in by rank or by suit.",
+    "Throw in by rank or by suit.",
     replaces={"durak.throw_in.rank_on_table": rank_or_suit_on_table},
     forms=("podkidnoy", "perevodnoy"),
     source="V34",

@@ -45,7 +45,7 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
 
 THROW_AFTER_FAILURE = Variant(
     "throw_after_failure",
-    "Throwing in on a taker",
+    "Throw in on a taker",
     "After “take”, cards may be thrown in up to the limit.",
     (taker_may_be_given_more, one_by_one, then_the_bout_ends),
     replaces=AFTER_TAKE,

@@ -96,7 +96,7 @@ def _who_finished(state: DurakState) -> Text | None:
 
 THROW_SEQUENTIAL = Variant(
     "throw_sequential",
-    "Throwing in by turns",
+    "Throw in by turns",
     "The attacker throws in first, then the others clockwise.",
     (who_has_not_finished, finished_is_finished, turns_begin_anew, everybody_begins_anew),
     replaces={"durak.throw_in.next_is_asked": one_after_another},
