@@ -218,7 +218,7 @@ def test_a_game_has_an_address(open_page: Open, site: str) -> None:
     page.check("input[name='players'][value='3']", force=True)
     page.fill("#seed", "7")
     page.click("#play-form button[type='submit']")
-    page.wait_for_url("**/play.html#players=3&bots=plain&rules=podkidnoy&seed=7")
+    page.wait_for_url("**/play.html#players=3&bots=first_evening&rules=podkidnoy&seed=7")
     page.locator("durak-hand .hand button.card").first.wait_for(timeout=60_000)
     again = open_page(page.url)
     assert again.locator("durak-hand").count() == 1
