@@ -27,8 +27,7 @@ def kickers_may_be_alike(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
-    """Extra cards may share a rank, but must not be three of a rank that would lengthen the
-    sequence.
+    """Extra cards may share a rank, but no three of them may lengthen the sequence of triplets.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
         A: 3 3 3 4 4 4 7 7; B: 5; C: 6

@@ -24,7 +24,8 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
 
     Told: Each rocket played doubles the payment, and so does each bomb; with four players, a bomb
         does only if it has six cards or more.
-    Note: It does not matter who plays a bomb or rocket. With four players smaller bombs are common.
+    Note: It does not matter who plays a bomb or rocket. With four players, bombs of four or five
+        cards are too common to count.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
     Source: climbing D7.4-D7.6, R12
@@ -37,7 +38,7 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
 
 @after("play")
 def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
-    """The bombs and rockets of a deal are counted.
+    """In each deal, the bombs and rockets that double the payment are counted.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1

@@ -87,7 +87,7 @@ def last_holder_loses(state: DurakState, holder: str) -> str | None:
 
 @answers("marks", combine=joined, leans=there.both(there.alone("marks"), there.somebody_loses))
 def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
-    """A deal has a loser, and nothing more is noted about the result.
+    """All that is noted about a deal is who has lost it, if anybody.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15

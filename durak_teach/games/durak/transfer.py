@@ -60,7 +60,7 @@ def up_to_the_next_limit(state: DurakState) -> int:
 
 @answers("transfer_most", combine=max)
 def one_at_a_time(state: DurakState) -> int:
-    """A single card transfers the attack.
+    """An attack is transferred with one card only.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs Qh; B: 7c 7s; table: 7h/-
     Source: durak 2.3, Q11
@@ -188,7 +188,7 @@ def transfers_are_forgotten(state: DurakState) -> Outcome:
 
 @answers("draws_first", when={"perevodnoy.draws_first": "current"}, leans=there.talon)
 def attacker_of_the_end(state: DurakState) -> str:
-    """After a bout, whoever made its last transfer draws first.
+    """After a bout, whoever was the attacker at its end draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-

@@ -166,7 +166,7 @@ def _with_stand_ins(state: WholeAttackState) -> Iterator[Cards]:
 
 @allows("lead", phase="lead", among=leads_with_a_stand_in)
 def joker_stands_in(state: WholeAttackState, move: Move) -> bool:
-    """In a group or a sequence a joker may stand for any card, but is beaten as a joker.
+    """In a group or a sequence a joker may stand for any card, but still cannot be beaten.
 
     Example: game: kirifu; rules: joker=wild; players: A B C; trump: c; A: 6h 5h 7d 7c Jk
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s

@@ -153,7 +153,7 @@ def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("lead", unoffered=True)
 def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
-    """Several cards make a lead only if they are of one rank, or follow one another in one suit.
+    """Several cards make a lead only if they include a group or form a sequence in one suit.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6d 9s; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s Ts

@@ -127,7 +127,8 @@ def any_higher_plain_card(attack: Card, card: Card, trump: Suit | None, strength
 
 @forbids("beat")
 def no_lower_card(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """No card except a trump beats a higher card.
+    """No plain card beats a trump; of two trumps, or two plain cards, only the higher beats the
+    other.
 
     Example: game: mustamaija; rules: plain_follow=no; players: A B C; trump: h; A: 4c
         B: 5c 6d 2h; C: 2c; table: 7d/-

@@ -67,7 +67,7 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
 
 @after("done", phase="taking", leans=there.question("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
-    """After “take” each of the other players is asked once whether to throw in.
+    """After “take”, each player who may attack is asked once whether to throw in.
 
     Example: game: durak002; rules: throw_in last_word; players: A B C; trump: h; A: 9c Kc
         B: 7d 8d Td; C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C

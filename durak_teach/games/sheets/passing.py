@@ -84,7 +84,7 @@ RULES = (
 
 @answers("draws_first")
 def last_attacker_draws_first(state: SheetState) -> str:
-    """After a bout, whoever made its last transfer draws first.
+    """After a bout, whoever was the attacker at its end draws first.
 
     Example: game: durak001; rules: draws_first=current; players: A B C; trump: d; talon: 8c [9d]
         A: Kc Qc Jc Tc 9c; B: 6c 6h 6s 8s 9s; C: Ac As Ah Ks Kh Qs; table: 7s/- 7h/-

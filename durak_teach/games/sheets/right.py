@@ -114,7 +114,8 @@ def right_goes_round(state: SheetState) -> tuple[str, ...]:
 
 @answers("polled", phase="taking", leans=there.question("late"))
 def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
-    """After “take”, whoever has the right to attack may throw in first, then the other attacker.
+    """After “take”, whoever has the right to attack may throw in first, then any other attackers,
+    clockwise.
 
     Why: Cards thrown in bring no new ranks, so one round is enough.
     Example: game: durak002; rules: throw_in; players: A B C; trump: h; A: 9c Kc; B: 7d 8d Td

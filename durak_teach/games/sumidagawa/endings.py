@@ -79,7 +79,7 @@ def latest_has_one_point(state: SumidagawaState) -> int:
 
 @after("game ends")
 def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
-    """When all but one are out, the game ends; from last to first, players get 1, 2, 3 … points.
+    """When all but one are out, the game ends; from last to first, each gets one point more.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28

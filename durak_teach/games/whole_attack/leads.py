@@ -46,7 +46,7 @@ def one_card_at_least(state: WholeAttackState, move: Move) -> bool:
 
 @forbids("lead", unoffered=True)
 def each_card_once(state: WholeAttackState, move: Move) -> Text | None:
-    """A card is led only once.
+    """No card may be named twice in a lead.
 
     Example: game: mustamaija; trump: h; A: 2d 9d 5h; B: Td Kd 3h
     Source: relatives K7, M6

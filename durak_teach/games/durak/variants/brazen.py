@@ -53,8 +53,8 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
 def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
     """A throw-in beaten by its own player counts as an attack card, and lies beaten on the table.
 
-    Told: The card thrown in counts as an attack card, and lies beaten on the table; if the
-        defender takes later, the defender gets both cards.
+    Told: A card beaten by whoever threw it in counts as an attack card, and lies beaten on the
+        table; a defender who takes later gets it and the card that beats it.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31
     """
@@ -88,7 +88,8 @@ BRAZEN = Variant(
 
 @allows("throw", phase="window")
 def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
-    """Players throw in cards from hand, one at a time, and must beat the first card if they can.
+    """Cards are thrown in from hand, one at a time; whoever throws in the first must beat it, if
+    able.
 
     whoever throws in the first card of a throw-in window must beat it at once, if able to
 

@@ -67,7 +67,7 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts lie")
 def highest_card_turns_first(state: FrontState) -> Outcome:
-    """Whoever has the highest card in front of them begins; if several tie, the first clockwise
+    """Whoever has the highest face-up card draws first; if several tie, it is the first clockwise
     from the dealer's left.
 
     Told: Whoever has the highest-ranking card in front of them draws first; if several tie, it is

@@ -14,7 +14,8 @@ REMOVED = (CLUBS, DIAMONDS, HEARTS, SPADES)  # the order in which cards of one r
 
 @answers("pack_dealt")
 def low_cards_go_out(state: DurakState) -> tuple[Card, ...]:
-    """Low cards are taken out until the pack divides evenly: 6♣, 6♦, 6♥, 6♠, 7♣ and so on.
+    """Low cards are removed until the pack divides evenly: lowest rank first, in the order clubs,
+    diamonds, hearts, spades.
 
     Example: players: A B C D E; trump: h; A: 6s 7s; B: 6h 7h; C: 7c 8c; D: 6d 7d; E: 8s 8h
     Source: durak V26, Q51

@@ -20,7 +20,7 @@ CAPS = ("2", "4", "8", "16", "32", "64")
 
 @answers("stake")
 def stake_on_the_cube(state: DurakState) -> int:
-    """A deal is worth what the cube shows.
+    """A deal is worth 1 point, or what the doubling cube shows once the stake has been doubled.
 
     Told: At the start of each deal a doubling cube, a die marked 2, 4, 8, 16, 32, 64, lies in the
         middle, and the stake, what a deal is worth, is 1 point.
@@ -114,13 +114,13 @@ def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
 
 @forbids("offer")
 def cube_of_the_other_side(state: DurakState, by: str) -> bool:
-    """Whoever has the cube may double the stake; while the cube lies in the middle, anybody may.
+    """Only the side with the cube may offer it; while it lies in the middle, either side may.
 
     the other side has the cube
 
-    Told: Only the one who has the cube may offer it; while it lies in the middle, either the
-        attacker or the defender may.
-    Note: Whoever was doubled last decides whether the stake is doubled again.
+    Told: Only the side with the cube may offer it; while it lies in the middle, either the attacker
+        or the defender may.
+    Note: Whoever accepted the last double decides whether another is offered.
     Example: trump: d; A: 8s Ks; B: 7h Qs; facts: doubling_cube.stake=2 doubling_cube.holder=B
     Source: durak V01.8, Q21
     """

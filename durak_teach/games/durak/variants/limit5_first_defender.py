@@ -25,7 +25,7 @@ NOT_FOR_TWO: Text = say("one option is for three or more players, and the other 
 def three_or_more(state: DurakState) -> frozenset[int]:
     """Three or more people play.
 
-    Told: The lower limit of the first bout is a rule for three or more players.
+    Told: The reduced limit of the first bout is a rule for three or more players.
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak H13, H14
     """

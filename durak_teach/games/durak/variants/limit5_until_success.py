@@ -20,7 +20,7 @@ HELD = "limit5_until_success.held"
 def three_or_more(state: DurakState) -> frozenset[int]:
     """Three or more people play.
 
-    Told: The lower limit before the first successful defence is a rule for three or more players.
+    Told: The reduced limit before the first successful defence is a rule for three or more players.
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak H13, H14
     """

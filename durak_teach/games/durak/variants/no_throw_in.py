@@ -40,7 +40,7 @@ def nothing_is_thrown_in(state: DurakState) -> bool:
 
 @allows("lead", phase="lead")
 def all_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker leads a single card, or all cards of one rank in hand.
+    """The attacker leads all cards in hand of one rank, whether one or several.
 
     several cards led together must all be of one rank
 
@@ -72,7 +72,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
     limit allows.
 
-    Told: Whoever leads or transfers plays together all their cards of that rank, or, if that is
+    Told: Whoever leads or transfers plays together all their cards of the rank used, or, if that is
         too many for the limit or for the next player's hand, as many as are allowed.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44

@@ -185,7 +185,7 @@ def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
 
 @after("taken")
 def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
-    """Whoever has taken the top card attacks from hand, while the talon lasts.
+    """A player with cards who takes the top card then attacks from hand, while the talon lasts.
 
     Told: While the talon lasts, a player who held cards and has taken from the pile goes on to
         attack from hand; without a talon such a turn ends when the cards are taken.
@@ -203,8 +203,8 @@ def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
 
     Told: While the talon lasts, the top card of the pile is taken; without a talon, the top three
         are, or all if there are fewer.
-    Note: If the pile has fewer than three cards, all are taken, and the turn ends without an
-        attack.
+    Note: With no talon, a pile of fewer than three cards is taken whole, and the turn ends without
+        an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33
     """

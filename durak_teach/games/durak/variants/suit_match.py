@@ -70,7 +70,7 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """A card turned up takes one card that it fits, chosen by whoever turned it up; otherwise it
+    """A card turned up takes one it fits, chosen by whoever turned it up; if it fits none, it
     stays.
 
     Told: If the card turned up could take several cards, whoever turned it up chooses one of them;

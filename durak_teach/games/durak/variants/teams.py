@@ -80,7 +80,8 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 
 @answers("left_of", when={"teams.empty_seat": "skip"})
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
-    """A seat whose player is out is skipped, and so are partners.
+    """The left neighbour is the next opponent still in: partners and players who are out are
+    skipped.
 
     Told: Play goes clockwise; the left neighbour is the next opponent still in. Partners are
         skipped, and so are players who are out.
