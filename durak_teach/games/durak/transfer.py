@@ -153,8 +153,8 @@ def attack_goes_on(state: DurakState, event: Event) -> Outcome:
 
 @after("passes on")
 def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
-    """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
-    transfer the attack in turn.
+    """Whoever transfers an attack becomes the attacker; the next player becomes the defender, and
+    may transfer in turn.
 
     Told: Whoever transfers an attack becomes the attacker; the next player has to beat the
         attack cards, take them, or transfer the attack in turn.

@@ -139,7 +139,10 @@ def _amount(
         )
         for n in range(wanted + 1)
     )
-    clue = say("Fill the attacker's hand to six, then go on clockwise. What is left?")
+    clue = say(
+        "Fill the attacker's hand to six, then the others' clockwise; yours "
+        "comes last. What is left?"
+    )
     return to_pick(id, task, state, seat, options, (ORDER, clue), then)
 
 
