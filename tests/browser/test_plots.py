@@ -53,9 +53,10 @@ def test_bars_are_as_long_as_their_numbers(open_page: Open, site: str, lesson_pa
     step = lesson(32).step(3)
     assert isinstance(step.ask, Predict)
     page = open_page(site + lesson_page("en", 32), reduced_motion="reduce")
+    page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))
+    hand = show(page, 3)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        hand = show(page, 3)
         if width == SIZES[0][0]:
             hand.do(step.solution[0])
         drawn = hand.host.locator(".plot .fill")

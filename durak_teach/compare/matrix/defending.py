@@ -145,10 +145,7 @@ BEAT = Row(
         Choice("suit", say("With a higher card of its suit, or a trump")),
         Choice(
             "transfer",
-            say(
-                "With a higher card of its suit, or a trump, or by transferring with a card "
-                "of its rank"
-            ),
+            say("Higher of its suit, a trump, or a transfer"),
         ),
         Choice("rank", say("With any stronger card, whatever its suit")),
         Choice("alone", say("Only with a higher card of its suit")),
