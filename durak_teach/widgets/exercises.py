@@ -52,8 +52,7 @@ def exercise(
         goal: a legal play, `"beat 7h 9h"`; with a placeholder, any play that is legal, `"beat 7h
             {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over, won),
             to play on; or a function of the state that returns whether the goal is reached, such
-            as `lambda s: "9h" not in map(str, s.hand("B"))` (a card is not a string; `str` makes it
-            one).
+            as `lambda s: "9h" not in s.hand("B")` (a ten is `"Th"`).
         pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
             with a third string for the reason; or cards, `["9h", "7c"]`, for the placeholder in
             `goal`. After `predict`, the name of a question that the rules answer: `"leads"`,
