@@ -16,9 +16,12 @@ export function show(games, way, reopen) {
     if (!games.staged) return leaving.abort();
     if (WAYS[key] !== -1 || !way().back) return;
     leaving.abort();
+    const whole = document.fullscreenElement === games;
     games.toStage();
     way().go(-1);
-    reopen();
+    // the screen is given up a moment later, and would be taken from whoever has it by then
+    if (whole) document.addEventListener("fullscreenchange", reopen, { once: true });
+    else reopen();
   }
   // the screen that the projector had comes back when the games give theirs up
   function give() {
