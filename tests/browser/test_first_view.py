@@ -182,8 +182,12 @@ def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
     return [ANSWERS[place // 2 % len(ANSWERS)]] if place % 2 == (lang == "ja") else []
 
 
+def window(size: tuple[int, int]) -> dict[str, int]:
+    return dict(zip(("width", "height"), size, strict=True))
+
+
 def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_viewport_size(window(size))
     page.evaluate(SETTLED)
 
 
@@ -265,6 +269,16 @@ def test_whoever_sits_opposite_sits_above_the_middle(
     assert page.evaluate(ASIDE) <= 2
 
 
+def assert_in_sight(page: Page, acts: str) -> None:
+    """All that one acts on stands above the lower edge of the window."""
+    shown = page.locator(f"main >> {acts} >> visible=true")
+    shown.last.wait_for()
+    for act in shown.all():
+        box = act.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= page.evaluate("innerHeight"), act.inner_text()
+
+
 ACTS = {  # what one acts on first, by page
     "day.html": ".daily section:first-child .choices .btn",
     "play.html": ".btn.main",
@@ -280,14 +294,7 @@ ACTS = {  # what one acts on first, by page
 def test_what_a_page_is_for_is_in_sight_on_a_phone(
     open_page: Open, site: str, lang: str, path: str
 ) -> None:
-    width, height = PHONE
-    page = open_page(f"{site}{lang}/{path}", viewport={"width": width, "height": height})
-    acts = page.locator(f"main >> {ACTS[path]} >> visible=true")
-    acts.last.wait_for()
-    for act in acts.all():
-        box = act.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= height, act.inner_text()
+    assert_in_sight(open_page(f"{site}{lang}/{path}", viewport=window(PHONE)), ACTS[path])
 
 
 @both
@@ -296,7 +303,7 @@ def test_play_begins_with_cards_levels_and_buttons(
     open_page: Open, site: str, lang: str, size: tuple[int, int]
 ) -> None:
     """All in the first view and in one column; where the page is low, beside the cards."""
-    page = open_page(f"{site}{lang}/play.html", viewport={"width": size[0], "height": size[1]})
+    page = open_page(f"{site}{lang}/play.html", viewport=window(size))
     fan = page.locator("#play-form > .fan")
     assert fan.locator("svg.face:visible").count() == 6
     levels, taps = page.locator("#play-form > fieldset .seg"), page.locator("#at-once .btns")
@@ -324,14 +331,7 @@ LYING = {  # what a phone on its side shows when one of these pages opens
 def test_a_table_that_opens_a_page_is_whole_on_a_phone_on_its_side(
     open_page: Open, site: str, lang: str, path: str
 ) -> None:
-    width, height = SIDEWAYS
-    page = open_page(f"{site}{lang}/{path}", viewport={"width": width, "height": height})
-    acts = page.locator(f"main >> {LYING[path]} >> visible=true")
-    acts.last.wait_for()
-    for act in acts.all():
-        box = act.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= height, act.inner_text()
+    assert_in_sight(open_page(f"{site}{lang}/{path}", viewport=window(SIDEWAYS)), LYING[path])
 
 
 # the size in which a step says what to do, that of its title, and the weight of the first
@@ -348,9 +348,7 @@ def test_what_to_do_is_larger_than_the_title_and_one_button_leads_on(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
     """Before an answer one may quietly skip the step; after it the way on stands at the table."""
-    width, height = PHONE
-    where = site + lesson_page(lang, 1)
-    page = open_page(where, viewport={"width": width, "height": height})
+    page = open_page(site + lesson_page(lang, 1), viewport=window(PHONE))
     page.wait_for_function(ALL_STAND)
     task, title, weight = page.evaluate(TYPE)
     assert 18 <= task <= 20
@@ -399,9 +397,7 @@ def test_with_no_talon_the_bout_has_the_whole_width(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
     """Six beaten pairs on a phone: 31.1."""
-    width, height = PHONE
-    where = f"{site}{lesson_page('ja', 31)}#step-1"
-    page = open_page(where, viewport={"width": width, "height": height})
+    page = open_page(f"{site}{lesson_page('ja', 31)}#step-1", viewport=window(PHONE))
     cards = page.locator("#step-1 durak-hand .bout .card")
     cards.nth(11).wait_for()
     assert cards.first.evaluate("card => card.offsetWidth") >= 32

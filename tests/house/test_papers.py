@@ -131,7 +131,7 @@ def test_the_changelog_counts_lessons_and_options_rightly() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert "More than thirty lessons" in changes
     assert 30 < len(lessons()) < 40
-    assert "some hundred house options and variants" in changes
+    assert "about a hundred house options and variants" in changes
     assert 95 < len(catalogue()) < 120
 
 

@@ -93,8 +93,10 @@ function open(article, signal) {
     draw();
     const top = article.getBoundingClientRect().top + scrollY;
     // a low window belongs to the lesson from the first: nothing moves once the table stands
-    if (innerHeight <= LOW) scrollTo({ top: top - MARGIN, behavior: "instant" }), showTable(steps[n]);
-    else if (!quiet && scrollY > top - HEAD) scrollTo({ top: top - HEAD });
+    if (innerHeight <= LOW) {
+      scrollTo({ top: top - MARGIN, behavior: "instant" });
+      showTable(steps[n]);
+    } else if (!quiet && scrollY > top - HEAD) scrollTo({ top: top - HEAD });
     if (quiet) return;
     const hash = `#${steps[n].id}`;
     if (location.hash !== hash) history.pushState(history.state, "", hash);

@@ -304,8 +304,7 @@ def cards_are_dealt_again(state: DurakState) -> Outcome:
 
 @after("begin")
 def first_attack(state: DurakState) -> Outcome:
-    """Unless the cards are dealt again, the first attacker leads; a dummy is never the first
-    attacker.
+    """Once the cards are dealt, the first attacker leads.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6
