@@ -72,18 +72,13 @@ class Contents(BuildHookInterface[Any]):
             data = json.loads(path.read_text("utf-8"))
             made.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
             places[str(made)] = path.relative_to(root).as_posix()
-        for number, path in enumerate([*root.glob(CATALOGUES), *root.glob("tutorials/*/*.ipynb")]):
-            made = Path(self.made.name, f"{number}{path.suffix}")
-            if path.suffix == ".po":
-                compile_catalogue(path, made, self.is_left_out)
-                place = path.with_suffix(".mo").relative_to(root)
-            else:
-                notebook = joined(json.loads(path.read_text("utf-8")))
-                text = json.dumps(notebook, ensure_ascii=False, separators=(",", ":"))
-                made.write_text(text + "\n", "utf-8")
-                place = Path("durak_teach/_tutorials", path.relative_to(root / "tutorials"))
-            places[str(made)] = place.as_posix()
-        return places
+        for number, path in enumerate(root.glob(CATALOGUES)):
+            made = Path(self.made.name, f"{number}.mo")
+            compile_catalogue(path, made, self.is_left_out)
+            places[str(made)] = path.with_suffix(".mo").relative_to(root).as_posix()
+        lessons = Path(self.made.name, "tutorials.zip")
+        put_together(root / "tutorials", lessons)
+        return {**places, str(lessons): "durak_teach/_tutorials.zip"}
 
     def is_left_out(self, entry: Message) -> bool:
         """Whether nobody says a message who has a wheel."""
@@ -114,6 +109,17 @@ def pack_tightly(wheel: Path) -> None:
         for entry in loose.infolist():
             archive.writestr(entry, loose.read(entry), compresslevel=9)
     tight.replace(wheel)
+
+
+def put_together(tutorials: Path, archive: Path) -> None:
+    """All lessons in one file, not packed there: a wheel packs each of its files by itself, and
+    what lessons share, an eighth of them, only within one."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as lessons:
+        for path in sorted(tutorials.glob("*/*.ipynb")):
+            notebook = joined(json.loads(path.read_text("utf-8")))
+            text = json.dumps(notebook, ensure_ascii=False, separators=(",", ":"))
+            entry = zipfile.ZipInfo(path.relative_to(tutorials).as_posix())
+            lessons.writestr(entry, text + "\n")
 
 
 def joined(notebook: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import zipfile
 from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
@@ -22,6 +23,7 @@ from durak_teach.text import LANGUAGES, language, render, say
 
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
 START = "start.durak"
+Source = Path | zipfile.Path  # a folder or a file, which may lie in an archive
 KEPT = ".lessons.json"  # what was copied, to know later what its owner has changed
 
 
@@ -124,12 +126,14 @@ def _run(words: list[str], environment: dict[str, str]) -> int:
                 continue
 
 
-def tutorials() -> Path:
-    """The lessons of the wheel, or those of the checkout."""
+def tutorials() -> Source:
+    """The lessons of the wheel, which lie there in one file, or those of the checkout."""
     package = Path(durak_teach.__file__).parent
-    for folder in (package / "_tutorials", package.parent / "tutorials"):
-        if folder.is_dir():
-            return folder
+    packed, folder = package / "_tutorials.zip", package.parent / "tutorials"
+    if packed.is_file():
+        return zipfile.Path(packed)
+    if folder.is_dir():
+        return folder
     raise Refused(say("This installation holds no lessons; install durak_teach again."))
 
 
@@ -146,12 +150,11 @@ def begin(folder: Path) -> None:
         (folder / lang / START).write_text(page, "utf-8")
 
 
-def copy(source: Path, folder: Path) -> list[Path]:
+def copy(source: Source, folder: Path) -> list[Path]:
     """Copy the lessons; those that their owner has changed stay as they are and are returned."""
     before, now, kernel = _kept(folder), {}, _kernel()
     changed: list[Path] = []
-    for lesson in sorted(source.glob("*/*.ipynb")):
-        name = lesson.relative_to(source)
+    for name, lesson in _lessons(source).items():
         key, target = name.as_posix(), folder / name
         now[key] = _cells(lesson)
         there = _cells(target) if target.exists() else None
@@ -164,6 +167,13 @@ def copy(source: Path, folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / KEPT).write_text(json.dumps(now, indent=1), "utf-8")
     return changed
+
+
+def _lessons(source: Source) -> dict[Path, Source]:
+    """Where each lesson lies below, in the folder of its language, and its file."""
+    folders = (lang for lang in source.iterdir() if lang.is_dir())
+    files = {Path(lang.name, file.name): file for lang in folders for file in lang.iterdir()}
+    return {name: files[name] for name in sorted(files) if name.suffix == ".ipynb"}
 
 
 def _kernel() -> dict[str, Any]:
@@ -179,14 +189,14 @@ def _kernel() -> dict[str, Any]:
     return {"kernelspec": named, "language_info": IPythonKernel.language_info}
 
 
-def _with(lesson: Path, kernel: dict[str, Any]) -> str:
+def _with(lesson: Source, kernel: dict[str, Any]) -> str:
     """A lesson that names its kernel: else it would be changed, and to be saved, once opened."""
     content = json.loads(lesson.read_bytes())
     content["metadata"] = {**content.get("metadata", {}), **kernel}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
-def _cells(notebook: Path) -> str:
+def _cells(notebook: Source) -> str:
     """The checksum of what a lesson says; outputs do not count. (No notebook counts whole.)"""
     content = notebook.read_bytes()
     try:

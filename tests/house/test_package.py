@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po
 
 import durak_teach
 from durak_teach.authoring import messages, sources
+from durak_teach.cli import lab
 from durak_teach.paper import markup
 from durak_teach.publish.assets import runtime
 from durak_teach.publish.pages import reference_page
@@ -83,14 +84,31 @@ def test_it_carries_every_tutorial_as_it_can_be_played(wheel: zipfile.ZipFile) -
 
     Whoever copies it names the kernel that is there.
     """
+    [name] = [name for name in wheel.namelist() if "_tutorials" in name]
+    with zipfile.ZipFile(io.BytesIO(wheel.read(name))) as lessons:
+        kept = {name: lessons.read(name).decode() for name in lessons.namelist()}
     for path in (ROOT / "tutorials").glob("*/*.ipynb"):
-        name = f"durak_teach/_tutorials/{path.parent.name}/{path.name}"
-        packed, written = (text.decode() for text in (wheel.read(name), path.read_bytes()))
-        not_run = re.sub(r'"execution_count": \d+', '"execution_count": null', written)
+        packed = kept.pop(f"{path.parent.name}/{path.name}")
+        not_run = re.sub(
+            r'"execution_count": \d+', '"execution_count": null', path.read_text("utf-8")
+        )
         assert nbformat.reads(packed, 4) == {**nbformat.reads(not_run, 4), "metadata": {}}
-    kept = [name for name in wheel.namelist() if "_tutorials" in name]
-    assert kept
-    assert all(name.endswith(".ipynb") for name in kept)
+    assert not kept
+
+
+def test_whoever_has_a_wheel_gets_the_lessons_of_a_checkout(
+    wheel: zipfile.ZipFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel.extract("durak_teach/_tutorials.zip", tmp_path)
+    lab.copy(lab.tutorials(), tmp_path / "checkout")
+    monkeypatch.setattr(durak_teach, "__file__", str(tmp_path / "durak_teach" / "__init__.py"))
+    assert lab.copy(lab.tutorials(), tmp_path / "wheel") == []
+    copies = {
+        name: {path.relative_to(tmp_path / name): lab._cells(path) for path in lessons}
+        for name in ("checkout", "wheel")
+        if (lessons := [*(tmp_path / name).glob("*/*.ipynb")])
+    }
+    assert copies["checkout"] == copies["wheel"]
 
 
 def test_it_carries_the_extension_of_jupyterlab(wheel: zipfile.ZipFile) -> None:

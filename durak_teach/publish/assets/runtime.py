@@ -41,7 +41,7 @@ BEGUN: Final = re.compile(
 # serves libraries for training
 ELSEWHERE: Final = (
     ".data/",
-    *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
+    *(f"{PACKAGE}/{room}" for room in ("_tutorials.zip", "authoring/", "cli/", "publish/")),
     *(f"{PACKAGE}/train/{name}.py" for name in ("agents", "open_spiel", "pettingzoo")),
     f"{PACKAGE}/widgets/static/",
 )

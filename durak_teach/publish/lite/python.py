@@ -38,7 +38,7 @@ BROWSER: Final = {
 # what a learner's notebook asks for nothing of: the lessons lie beside it as files
 _LEFT_OUT: Final = (
     ".data/",
-    *(f"{runtime.PACKAGE}/{room}/" for room in ("_tutorials", "cli", "publish")),
+    *(f"{runtime.PACKAGE}/{room}" for room in ("_tutorials.zip", "cli/", "publish/")),
 )
 # with stubs of libraries that cannot be there, most of what jedi weighs
 _UNUSED: Final = re.compile(
