@@ -1,7 +1,8 @@
 """Cards, suits, ranks and packs, one object for each, in their notation: `9h`, `Td`, `9s'`, `Jk`.
 
 Reading `9h` twice gives the same object, so the rules compare with `is`. Each is a string, too, so
-that `card == "9h"`, `card.suit == "h"` and `card.rank == "9"` are what they look like.
+that `card == "9h"`, `card.suit == "h"` and `card.rank == "9"` are what they look like; `Written`
+says what to write for `10h`, `hearts` and `queen`.
 
 Games in which suits never matter write the rank alone (`9`, `T`, `b` and `r` for the jokers), games
 with two colours the colour and a number (`b7`, `r10`, wild `b*`); there all cards that look alike
@@ -12,11 +13,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
 
-from durak_teach.kernel.errors import NotationError, WrongType
+from durak_teach.kernel.errors import NotationError, UnknownName, WrongType
 from durak_teach.kernel.outside import full_width
-from durak_teach.text import say
+from durak_teach.kernel.written import Written
+from durak_teach.text import naming, say
 
 
 def _no_order(self: object, other: object) -> NoReturn:
@@ -27,8 +29,13 @@ def _no_order(self: object, other: object) -> NoReturn:
     )  # fmt: skip
 
 
-class Suit(str):
-    """One of the four suits."""
+class Suit(Written):
+    """One of the four suits.
+
+    Attributes:
+        letter: `s`, `h`, `d` or `c`.
+        glyph: its sign, such as `♥`.
+    """
 
     __slots__ = ("glyph", "letter")
 
@@ -38,6 +45,10 @@ class Suit(str):
     def __init__(self, letter: str, glyph: str) -> None:
         self.letter: Final = letter
         self.glyph: Final = glyph
+
+    def usual(self, other: object) -> str:
+        """The letter of a suit that is named, or written otherwise."""
+        return _suit_meant(other)
 
     def __repr__(self) -> str:
         return f"Suit({self.letter!r})"
@@ -49,8 +60,13 @@ class Suit(str):
         return _suit_of, (self.letter,)
 
 
-class Rank(str):
-    """A rank; `height` orders the ranks from 2 (2) to 14 (ace), and the joker above."""
+class Rank(Written):
+    """A rank.
+
+    Attributes:
+        symbol: `2` to `9`, `T`, `J`, `Q`, `K`, `A`, or `Jk` for the joker.
+        height: orders the ranks from 2 (2) to 14 (ace), and the joker above.
+    """
 
     __slots__ = ("height", "symbol")
 
@@ -60,6 +76,12 @@ class Rank(str):
     def __init__(self, symbol: str, height: int) -> None:
         self.symbol: Final = symbol
         self.height: Final = height
+
+    def usual(self, other: object) -> str:
+        """The symbol of a rank that is named; a number is a height. `10` is a rank elsewhere."""
+        if isinstance(other, int):
+            return f"card.height == {other}"
+        return "" if other == "10" and self.symbol != "T" else _rank_meant(other)
 
     def __repr__(self) -> str:
         return f"Rank({self.symbol!r})"
@@ -90,8 +112,16 @@ CLIMBING: Final = (*RANKS[1:], *(Rank(symbol, 15 + n) for n, symbol in enumerate
 NUMBERS: Final = (Rank("1", 1), *RANKS[:8], Rank("10", 10))
 
 
-class Card(str):
-    """One card of a pack; `copy` is 1, or 2 for its twin in a second pack (written `9s'`)."""
+class Card(Written):
+    """One card of a pack.
+
+    Attributes:
+        name: its text, such as `9s`.
+        rank: its rank.
+        suit: its suit.
+        height: that of its rank, from 2 (2) to 14 (ace).
+        copy: 1, or 2 for its twin in a second pack (written `9s'`).
+    """
 
     __slots__ = ("copy", "height", "name", "rank", "suit")
 
@@ -114,6 +144,10 @@ class Card(str):
         """
         return card(text)
 
+    def usual(self, other: object) -> str:
+        """The name of a card that is written otherwise, or how ranks and suits are compared."""
+        return _card_meant(self, other) if isinstance(other, str) else ""
+
     def __repr__(self) -> str:
         return f"card({self.name!r})"
 
@@ -131,6 +165,16 @@ class FaceDown:
 
     __slots__ = ()
     name: Final = "??"
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            if name[0] == "_":
+                raise AttributeError(name)
+            raise UnknownName(
+                say("A card that lies face down has no `{name}`; ask `{example}` first.",
+                    name=name, example="isinstance(card, Card)")
+            )  # fmt: skip
 
     def __repr__(self) -> str:
         return "FACE_DOWN"
@@ -189,6 +233,12 @@ _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
 )
 _RANKS: Final = {r.symbol: r for r in RANKS}
+_SUIT_NAMES: Final = {
+    word: letter
+    for names in (*naming.SUITS.values(), *naming.SUIT_ONE.values())
+    for letter, word in names.items()
+}
+_RANK_NAMES: Final = {w: symbol for ranks in naming.RANKS.values() for symbol, w in ranks.items()}
 _KINDS: Final = {s.letter: s for s in (*SUITS, *COLOURS, NO_SUIT)}
 _GRADES: Final = {(made.rank.symbol, made.rank.height): made.rank for made in _ALL.values()}
 
@@ -241,6 +291,32 @@ def card(text: str) -> Card:
         )
         raise NotationError(full_width(text) or wrong)
     return _CARDS[symbol + letter.letter + twin]
+
+
+def _suit_meant(text: object) -> str:
+    """The letter of a suit, by that, its sign or its name; "" for anything else."""
+    word = text.casefold() if isinstance(text, str) else ""
+    found = _SUITS.get(word)
+    return found.letter if found else _SUIT_NAMES.get(word, "")
+
+
+def _rank_meant(text: object) -> str:
+    """The symbol of a rank, by that or its name; "" for anything else."""
+    word = text.casefold() if isinstance(text, str) else ""
+    symbol = _RANK_NAMES.get(word, word.upper())
+    return symbol if symbol in _RANKS else ""
+
+
+def _card_meant(one: Card, text: str) -> str:
+    """The name of the card that a text writes, or the comparison that it is for."""
+    if one.name not in _CARDS:
+        return "T" if text == "10" and one.name in _RANKED else ""
+    try:
+        return card(text).name
+    except NotationError:
+        rank, suit = _rank_meant(text), _suit_meant(text)
+    part, usual = ("rank", rank) if rank else ("suit", suit)
+    return f'card.{part} == "{usual}"' if usual else ""
 
 
 def card_named(name: str) -> Card:

@@ -57,6 +57,7 @@ def listed(kind: type) -> tuple[str, ...]:
 class Listed:
     """Whoever asks for a name that the docstring does not list is told the nearest."""
 
+    __slots__ = ()
     CALLS: ClassVar[tuple[str, ...]] = ()  # what is written around it where people look for a name
 
     if not TYPE_CHECKING:  # whoever checks types knows what there is

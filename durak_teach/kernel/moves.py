@@ -7,10 +7,11 @@ A move is `seat verb cards`. A card that the mover cannot see is named by its pl
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Reader, card
-from durak_teach.kernel.errors import NotationError, NotThere, WrongType
+from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.errors import NotationError, NotThere, WrongType, no_name
 from durak_teach.kernel.outside import full_width
 from durak_teach.text import say
 
@@ -102,6 +103,15 @@ class Move(NamedTuple):
         if pattern and len(names) > 1:
             return pattern.format(*names, more=" ".join(names[2:]))
         return " ".join([self.verb, *names])
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name[0] == "_":
+            raise AttributeError(name)
+        raise no_name(name, listed(Move), "`Move`")
+
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what the docstring lists."""
+        return [*listed(Move)]
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, str):

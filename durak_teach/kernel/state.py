@@ -325,7 +325,8 @@ class State:
 
     def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
         """The hands after `seat` has played `cards`."""
-        return having(self.hands, seat, tuple([c for c in self.hands[seat] if c not in cards]))
+        gone = {*cards}
+        return having(self.hands, seat, tuple([c for c in self.hands[seat] if c not in gone]))
 
     def next_in(self, seat: str) -> str:
         """The next seat clockwise that is still in."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -17,6 +18,8 @@ from durak_teach.kernel.cards import (
     RANKS,
     SUITS,
     Card,
+    by_colour,
+    by_rank,
     card,
     cards,
     cards_and_backs,
@@ -26,7 +29,7 @@ from durak_teach.kernel.cards import (
     suit,
     written,
 )
-from durak_teach.kernel.errors import NotationError, WrongType
+from durak_teach.kernel.errors import NotationError, UnknownName, WrongType
 from durak_teach.kernel.moves import Hidden, Move, move
 from durak_teach.text import render, say
 
@@ -106,6 +109,60 @@ def test_cards_suits_and_ranks_equal_what_is_written() -> None:
     assert (repr(hand[0]), str(hand[0].rank), f"{hand[0].suit}") == ("card('Qs')", "Q", "s")
     named = say("{card}, {text}", card=hand[0], text="Qs")
     assert render(named, "en") == "Q♠, Qs", "in a sentence a card is no string"
+
+
+@pytest.mark.parametrize(
+    ("compare", "usual"),
+    [
+        (lambda ten: "10c" in (ten, ten), "Tc"),
+        (lambda ten: ten == "10♣", "Tc"),
+        (lambda ten: ten != "jh", "Jh"),
+        (lambda ten: "Q" in (ten, ten), 'card.rank == "Q"'),
+        (lambda ten: "hearts" in (ten, ten), 'card.suit == "h"'),
+        (lambda ten: ten.suit == "hearts", "h"),
+        (lambda ten: ten.suit != "C", "c"),
+        (lambda ten: ten.suit in ("♣", "♠"), "c"),
+        (lambda ten: ten.rank == "10", "T"),
+        (lambda ten: ten.rank == "queen", "Q"),
+        (lambda ten: ten.rank == "クイーン", "Q"),
+        (lambda ten: ten.rank == 10, "card.height == 10"),
+        (lambda _: "10" in by_rank("TJ"), "T"),
+    ],
+)
+def test_another_spelling_is_never_silently_another_card(
+    compare: Callable[[Card], object], usual: str
+) -> None:
+    with pytest.raises(NotationError) as raised:
+        compare(card("Tc"))
+    assert f": write `{usual}`, not" in str(raised.value)
+
+
+def test_what_is_no_spelling_equals_nothing() -> None:
+    ten = card("Tc")
+    assert ten not in ("x", None, 10, "take", "??", card("Jc"), by_rank("T")[0])
+    assert ten.suit not in ("Tc", None, "")
+    assert ten.rank not in ("Tc", None)
+    assert by_colour("b9")[0].rank != "10", "elsewhere a rank is called so"
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda ten: ten.value, "`Card` has no `value`; its names are name, rank, suit, height"),
+        (lambda ten: ten.rank.value, "`Rank` has no `value`; its names are symbol and height"),
+        (lambda ten: ten.suit.name, "`Suit` has no `name`; its names are letter and glyph"),
+        (lambda _: move("B take").kind, "`Move` has no `kind`; its names are by, verb"),
+        (lambda _: FACE_DOWN.rank, "A card that lies face down has no `rank`; ask `isinstance("),
+    ],
+)
+def test_a_name_that_cards_and_moves_have_not_is_told(
+    ask: Callable[[Any], object], told: str
+) -> None:
+    with pytest.raises(UnknownName) as raised:
+        ask(card("Tc"))
+    assert str(raised.value).startswith(told)
+    assert dir(card("Tc")) == ["copy", "height", "name", "rank", "suit"], "no methods of strings"
+    assert not hasattr(FACE_DOWN, "rank")
 
 
 @pytest.mark.parametrize(

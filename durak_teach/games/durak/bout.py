@@ -223,7 +223,8 @@ def taker_gets_the_table(state: DurakState) -> Outcome:
     if not seat:
         return None
     cards = state.cards_taken
-    rest = tuple(card for card in _all_on(state) if card not in cards)
+    taken_up = {*cards}
+    rest = tuple(card for card in _all_on(state) if card not in taken_up)
     taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
     if not rest:
         return taken, Event("pick up", seat, with_backs(state, cards))

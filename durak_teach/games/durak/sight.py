@@ -85,7 +85,8 @@ def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
     if not down:
         return down
     laid = [card for p in state.table for card in zip(p[:2], (p.by, state.defender), strict=True)]
-    return frozenset(card for card, by in laid if card in down and not state.sees_hand_of(seat, by))
+    seen_by = [(card, by) for card, by in laid if not state.sees_hand_of(seat, by)]
+    return frozenset(card for card, _ in seen_by if isinstance(card, Card) and card in down)
 
 
 @answers("playable")
