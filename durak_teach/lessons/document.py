@@ -171,6 +171,7 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
     """What is said about one card when it is marked."""
     verdict = state.game.judge(state, tried)
     ok = bool(verdict) != ask.inverse
+    own = () if ok or ask.wrong is None else (ask.wrong,)
     if not verdict:
         wording = refusal(verdict)
         reasons = wording["reasons"]
@@ -178,14 +179,14 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
         return {
             "ok": ok,
             "head": wording["head"],
-            "text": Joined(tuple(r["text"] for r in reasons), " "),
+            "text": Joined((*own, *(r["text"] for r in reasons)), " "),
             "rules": rules,
         }
     rules = laws(state, ask.because or (state.game.allowing(state, tried),))
     return {
         "ok": ok,
         "head": state.game.family.phrases.permission(state, tried),
-        "text": Joined(tuple(rule["law"] for rule in rules), " "),
+        "text": Joined((*own, *(rule["law"] for rule in rules)), " "),
         "rules": rules,
     }
 

@@ -58,12 +58,14 @@ class Mark:
 
     `Mark("beat Th {card}")`, `Mark("throw {card}")`. With `one` a single card is asked for and any
     right one is accepted; with `inverse` the cards whose move is *not* legal. `because` are the
-    rules that decide, where the rule that offers the move says too little. With `counted` it is
-    said how many there are; help that later steps do without.
+    rules that decide, where the rule that offers the move says too little; `wrong` is said of a
+    wrong card before them. With `counted` it is said how many there are; help that later steps do
+    without.
     """
 
     action: str
     right: Text
+    wrong: Text | None = None
     one: bool = False
     inverse: bool = False
     because: tuple[str, ...] = ()

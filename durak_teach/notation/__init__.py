@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.left_out import check_lines
 from durak_teach.kernel.state import State
 
 
@@ -19,7 +20,9 @@ def _laid(text: str, rules: Game) -> State:
     """A position that a game is given as a text or a code."""
     from durak_teach.notation.given import laid
 
-    return laid(text, rules)
+    state = laid(text, rules)
+    check_lines(state)
+    return state
 
 
 Game.written_by(_written)

@@ -27,6 +27,7 @@ from durak_teach.kernel.cards import FACE_DOWN, Card, Held, cards_and_backs
 from durak_teach.kernel.dealing import dealer_of, options_against
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.left_out import note_lines
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_text, no_seat, whole_number
 from durak_teach.kernel.state import State
@@ -101,7 +102,7 @@ def state_of(block: Block, rules: Game | None = None) -> State:
     _check_number(state, block.setup)
     with told_at(line.get(state.actor), line.get("roles"), line["players"]):
         _check_turn(state)
-    return state
+    return note_lines(state, keys)
 
 
 def _rules(keys: Mapping[str, str]) -> Game:

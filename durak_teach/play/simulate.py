@@ -21,6 +21,7 @@ from durak_teach.kernel.calls import public, taking
 from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.left_out import check_lines
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import (
     need_count,
@@ -115,6 +116,7 @@ def simulate(
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
     if isinstance(start, State):
+        check_lines(start)
         _check_cards(start, seat)
     if not anew and players is not None:
         raise DurakError(say("A position has its players: leave out `players=`."))

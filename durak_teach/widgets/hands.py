@@ -19,6 +19,7 @@ from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.left_out import check_lines
 from durak_teach.kernel.outside import (
     full_width,
     need,
@@ -30,7 +31,7 @@ from durak_teach.kernel.outside import (
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
-from durak_teach.lessons.authored.lines import check_lines, check_table
+from durak_teach.lessons.authored.lines import check_table
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
@@ -121,11 +122,10 @@ def state_of(given: object, seed: int | None = None) -> State:
         given = game(given)
     if isinstance(given, Game):
         return deal(given, seed=seed)
-    if not isinstance(given, str):
-        return need("position", given, State, "position()")
-    state = laid(given)
-    check_lines(given, state)
-    check_table(state)
+    state = laid(given) if isinstance(given, str) else need("position", given, State, "position()")
+    check_lines(state)
+    if isinstance(given, str):
+        check_table(state)
     return state
 
 

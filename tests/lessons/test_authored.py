@@ -59,6 +59,25 @@ def test_marks_are_what_the_rules_allow() -> None:
     assert _nodes(step)[0]["answers"]["right"] == ["9h", "Kh"]
 
 
+def test_an_author_tells_of_a_wrong_answer_in_every_kind_of_exercise() -> None:
+    said = {"right": "Good.", "wrong": "Look at the suits."}
+    marked = _nodes(authored(position(SHOWN), "Mark.", mark="beat 7h {card}", **said))
+    cards = marked[0]["answers"]["cards"]
+    assert cards["7c"]["text"].startswith("Look at the suits. "), "before the reasons"
+    assert "suits" not in cards["9h"]["text"]
+    assert marked[0]["answers"]["done"]["text"] == ["Good."]
+    for asked in (
+        {"goal": "beat 7h 9h"},
+        {"pick": ["beat 7h 7c", "beat 7h 9h"]},
+        {"goal": "beat 7h {card}", "pick": ["7c", "9h"]},
+        {"pick": [("A", False), ("B", True)]},
+        {"predict": ["take"], "pick": "leads"},
+    ):
+        text = json.dumps(_nodes(authored(position(SHOWN), "Do it.", **asked, **said)))
+        assert "Look at the suits." in text, asked
+        assert "Good." in text, asked
+
+
 def test_picked_moves_are_judged_by_the_rules_and_words_by_their_author() -> None:
     moves = authored(position(SHOWN), "Which is allowed?", pick=["beat 7h 7c", "beat 7h 9h"])
     options = _nodes(moves)[0]["answers"]["options"]

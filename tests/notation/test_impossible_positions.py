@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from refused import told
 
-from durak_teach import exercise, hand, position
+from durak_teach import exercise, game, hand, position, simulate
+from durak_teach.kernel.cards import SUITS
 from durak_teach.kernel.errors import DurakError
-from durak_teach.lessons.authored.lines import check_lines, check_table
+from durak_teach.kernel.left_out import check_lines
+from durak_teach.lessons.authored.lines import check_table
 from durak_teach.text import render
 
 CANNOT = "The cards on the table cannot lie like this: "
@@ -44,6 +46,29 @@ def test_exercises_and_hands_need_their_lines_and_cards_that_can_lie_so(
     assert str(position(str(position(text)))) == str(position(text)), "a rule may be shown so"
 
 
+@pytest.mark.parametrize(("without", "line"), [("trump: d\n", "trump"), ("B: 7c Th Jd\n", "B")])
+def test_what_a_position_leaves_out_is_told_wherever_somebody_plays_from_it(
+    without: str, line: str
+) -> None:
+    text = TWO.replace(without, "") + "table: 7h/-"
+    rules = game("podkidnoy")
+    for play in (
+        lambda: exercise(text, "Take.", goal="take"),
+        lambda: exercise(position(text), "Take.", goal="take"),
+        lambda: hand(text),
+        lambda: hand(position(text)),
+        lambda: simulate(text, 1),
+        lambda: simulate(position(text), 1),
+        lambda: rules.judge(text, "B take"),
+        lambda: rules.legal(text),
+    ):
+        with pytest.raises(DurakError, match=f"^The position has no line `{line}:`"):
+            play()
+    shown = position(text)
+    assert shown.game.judge(shown, "B take"), "a rule may be shown so"
+    assert hand(shown.but(trump=SUITS[0])), "another state is somebody's own"
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -60,7 +85,7 @@ def test_exercises_and_hands_need_their_lines_and_cards_that_can_lie_so(
 )
 def test_what_can_be_is_not_objected_to(text: str) -> None:
     state = position(text)
-    check_lines(text, state)
+    check_lines(state)
     check_table(state)
     assert state.game.family.unlikely(state) is None
     assert str(position(str(state))) == str(state)

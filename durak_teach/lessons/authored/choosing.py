@@ -20,7 +20,7 @@ from durak_teach.lessons.authored.texts import own
 from durak_teach.lessons.authored.tries import has_place, played, read, right, with_card
 from durak_teach.lessons.authored.worth import worths
 from durak_teach.lessons.making import to_mark, to_pick, verdicts
-from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.lessons.step import Mark, Option, Predict, Step
 from durak_teach.play.difference import Difference
 from durak_teach.play.plots import Plot
 from durak_teach.play.simulated import Simulation
@@ -50,7 +50,8 @@ def marked(exercise: Exercise, task: Text) -> Step:
         laws[0] if laws else LOOK,
         say("Try every card in your mind: can it be played as the task asks?"),
     )
-    return to_mark(exercise.name, task, state, seat, action, clues, on_right)
+    step = to_mark(exercise.name, task, state, seat, action, clues, on_right)
+    return replace(step, ask=Mark(action, on_right, exercise.says["wrong"]))
 
 
 def picked(exercise: Exercise, task: Text) -> Step:

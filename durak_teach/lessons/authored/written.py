@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.left_out import check_lines
 from durak_teach.kernel.nearest import meant
 from durak_teach.kernel.outside import need_flag, need_text
 from durak_teach.lessons.authored.exercise import Exercise, checked_id
-from durak_teach.lessons.authored.lines import check_lines
 from durak_teach.notation.position import position
 from durak_teach.text import say
 
@@ -87,7 +87,7 @@ def exercise_of(data: object) -> Exercise:
         raise DurakError(say("`{name}` must be a list.", name="hints"))
     fields = {name: data.get(name) for name in FIELDS if name != "hints"}
     state = position(text)
-    check_lines(text, state)
+    check_lines(state)
     return Exercise(state, hints=hints, id=checked_id(data.get("id") or ""),
                     open_hands=_opened(data.get("open")),
                     **fields)  # type: ignore[arg-type]  # fmt: skip
