@@ -5,6 +5,9 @@
 >>> state = deal(g, players=2, seed=7)
 >>> len(g.legal(state))
 6
+
+Rules of your own are made with `durak_teach.kernel.rules`, games of them with
+`durak_teach.kernel.game`.
 """
 
 from __future__ import annotations
@@ -66,9 +69,11 @@ def __getattr__(name: str) -> Any:
     """A public name: who reads a position loads no course, who plays nothing that prints."""
     if name in _HOMES:
         return getattr(import_module(f"durak_teach.{_HOMES[name]}"), name)
-    from durak_teach.kernel.errors import no_name
+    if name[:2] == "__":
+        raise AttributeError(name)
+    from durak_teach.kernel.imported import not_there
 
-    raise no_name(name, __all__)
+    raise not_there(name, __all__)
 
 
 def _load_words() -> None:

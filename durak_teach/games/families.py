@@ -12,7 +12,7 @@ from durak_teach.games import wording
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.compose import agreed as agreed_values
 from durak_teach.kernel.compose import none_of
-from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.errors import RulesClash, UnknownGame, WrongType
 from durak_teach.kernel.family import ALIKE, OFF, ON, Family
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.nearest import nearest
@@ -97,14 +97,14 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     >>> game("durak", "podkidnoy").spec
     ('durak', 'podkidnoy')
     """
-    texts = [need_text("name", name), *(need_text("choices", choice) for choice in choices)]
+    texts = [need_text("name", name), *(_named(choice) for choice in choices)]
     name, *words = wording.words_of(texts, FAMILIES)
     family = FAMILIES[name]
     chosen: dict[str, None] = {}
     agreed: dict[str, str] = {}
     for key, value in values.items():
         wording.check_key(family, key, value)
-        words.append(f"{key}={_written(key, value)}")
+        words.append(f"{key}={_written(family, key, value)}")
     for word in words:
         _choose(family, word, chosen, agreed)
     form = _form(family, chosen, agreed)
@@ -114,8 +114,26 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     return _composed(name, tuple(piece.id for piece in pieces), tuple(settled.items()))
 
 
-def _written(key: str, value: int | str) -> str:
+def _named(choice: object) -> str:
+    """A choice by its name; a variant of one's own has none that `game` could find."""
+    if not isinstance(choice, Variant):
+        return need_text("choices", choice)
+    if choice.rules and all(rule.ours for rule in choice.rules):
+        return choice.word
+    raise WrongType(
+        say("`game()` finds the library's own by their names; add “{name}” as in `{example}`.",
+            name=choice.id, example="Game(g.family, g.form, (variant,))")
+    )  # fmt: skip
+
+
+def _written(family: Family, key: str, value: int | str) -> str:
     """A value as a word of a choice has it."""
+    option = _find(family, key) if isinstance(value, bool) else None
+    if option and not option.parameters:
+        raise UnknownGame(
+            say("Choose `{name}` by its name, as in `{example}`, or leave it out.",
+                name=key, example=f'game("{key}")')
+        )  # fmt: skip
     return value if isinstance(value, str) else str(need_number(key, value))
 
 

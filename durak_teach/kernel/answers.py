@@ -37,6 +37,14 @@ class InPhase(dict[str, tuple[Rule, ...]]):
         return here
 
 
+class Questions(dict[str, tuple[Rule, ...]]):
+    """What rules may answer in a game, each with those that do so, the youngest first."""
+
+    def __repr__(self) -> str:
+        lines = (f"{name}: {rule} [{rule.id}]" for name, rules in self.items() for rule in rules)
+        return "\n".join(lines)
+
+
 class Ways(dict[str, Any]):
     """How a game answers each question: sorted out when the question first comes up.
 
@@ -149,9 +157,10 @@ class Asking:
         self.ways = Ways(self._answers, words)
 
     @property
-    def questions(self) -> frozenset[str]:
-        """The names of all questions that its rules may answer."""
-        return self._words.questions
+    def questions(self) -> Questions:
+        """All questions that its rules may answer; what answers them prints as a list."""
+        names = sorted(self._words.questions)
+        return Questions({name: self._answers.get(name, ()) for name in names})
 
     def knows(self, question: str) -> bool:
         """Whether this game has a question at all."""

@@ -129,11 +129,7 @@ class Rule:
 
     @property
     def position(self) -> str:
-        """The example as the lines of a position.
-
-        It stands in the docstring on one line or two, `; ` between the keys. `players` may be left
-        out: they are those with cards.
-        """
+        """The example as the lines of a position; `players` are, unless it says, who has cards."""
         lines = self.example.replace("; ", "\n")
         keys = [line.partition(":")[0].strip() for line in lines.splitlines()]
         seats = " ".join(key for key in keys if len(key) == 1)
@@ -207,6 +203,11 @@ def allows(
 ) -> Decorator:
     """Yields the moves of a kind that may be tried; as a relation: which card beats which.
 
+        @allows("beat")
+        def equal_rank(attack, card):  # and, where needed, trump, strength, granted, grants
+            \"\"\"A card beats a card of its rank.\"\"\"
+            return card.rank is attack.rank
+
     As a grant, `(state, card)`: whether this card may be played so, whatever a rule that hears
     what is `granted` says; any number of grants stand side by side.
 
@@ -232,9 +233,8 @@ def forbids(
     """Says why a move may not be made; None or False: no objection.
 
     It returns the text, or True (then the docstring's sentence holds), or the `{card}` that the
-    sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only
-    about moves that no rule offers (the wrong seat, a card not held), so that these are refused
-    with a reason too.
+    sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only about moves
+    that no rule offers (the wrong seat, a card not held), so that these have a reason, too.
     """
     return _declare("forbids", verbs, phase, unoffered=unoffered, **telling)
 
@@ -246,7 +246,7 @@ def answers(
     partly: bool = False,
     **telling: Any,
 ) -> Decorator:
-    """The answer to a question; `NotImplemented` passes it to an older rule.
+    """The answer to one of `game(…).questions`; `NotImplemented` passes it to an older rule.
 
     With `combine` (such as `min`) all rules are heard and their answers combined. `partly`: it
     speaks only in a case of its own, so two variants may answer the question side by side.
@@ -300,6 +300,7 @@ def _declare(
     rules ask them.
     """
     phases = (phase,) if isinstance(phase, str) else phase
+    shapes.check_about(kind, about)
 
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
@@ -327,26 +328,25 @@ def _name(run: Callable[..., Any]) -> str:
 class Variant:
     """A named edit of the list: rules that come, and rules that go.
 
-    `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
-    base forms that admit the variant (empty: all). `needs` are ids of variants that come with
-    it; `clashes` maps ids of others, or a value (`chukhonsky.manner=chinese`), to the reason.
-    `tells` has laws of others as they are told beside it, by their ids; behind an id may stand the
-    name of another option beside which it is told otherwise.
-    `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
-    card as `{attack}` and the last as `{card}`), of a phase (`phase picking`), of a button
-    (`button flip`, with a card `button flip card`, unseen `button lead talon`, with `{cards}
-    {attack} {beater} {added} {card}`: all, the first, the second, the others, the last), of a hint
-    (`hint exchange`, and `law beat`: what beats, in one sentence), of a refused move (`refused
-    exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`), of
-    what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with `{cards}
-    {n} {attack} {card} {rank} {suit}`: of the first card), of a seat's number in a fact (`fact
-    points.beaten`, with `{n}`) or of a fact about the whole table (`info doubling_cube.stake`).
-    With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
-    position of it into the right phase. `word` is how a table chooses it: a name, or one value of
-    a choice, as `end=winner` (usually the id).
-    Of its own words, kinds of moves follow from what its rules allow, and phases from what it says
-    of them. `events` are those that its rules raise, `marks` those that they put on a result,
-    `asks` is a class of states that annotates its questions; `stages` say how a deal goes.
+    `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the base
+    forms that admit the variant (empty: all). `needs` are ids of variants that come with it;
+    `clashes` maps ids of others, or a value (`chukhonsky.manner=chinese`), to the reason. `tells`
+    has laws of others as they are told beside it, by their ids; behind an id may stand the name of
+    another option beside which it is told otherwise. `says` are its sentences: of an event (by its
+    kind, with `{who} {cards} {n} {to}`, the first card as `{attack}` and the last as `{card}`), of
+    a phase (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
+    `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
+    second, the others, the last), of a hint (`hint exchange`, and `law beat`: what beats, in one
+    sentence), of a refused move (`refused exchange`), of a mark on the result (`mark sixes`, with
+    `{who}`), of a role (`role dummy`), of what cards are that a rule allows together (`called
+    a_run`, `called a_group 3+1`, with `{cards} {n} {attack} {card} {rank} {suit}`: of the first
+    card), of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the
+    whole table (`info doubling_cube.stake`). With `flow` its rules are a whole game, so it is a
+    base form of its own; `reads` puts a position of it into the right phase. `word` is how a table
+    chooses it: a name, or one value of a choice, as `end=winner` (usually the id). Of its own
+    words, kinds of moves follow from what its rules allow, and phases from what it says of them.
+    `events` are those that its rules raise, `marks` those that they put on a result, `asks` is a
+    class of states that annotates its questions; `stages` say how a deal goes.
     """
 
     id: str

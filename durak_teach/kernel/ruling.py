@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Ruling(Protocol):
         """All its rules."""
 
     @property
-    def questions(self) -> frozenset[str]:
+    def questions(self) -> Collection[str]:
         """What its rules may answer."""
 
     @property

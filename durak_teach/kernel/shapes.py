@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from durak_teach.kernel.docstring import parts_of
 from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.outside import need_text
 from durak_teach.text import Text, say
 
 Kind = Literal["allows", "forbids", "answers", "after"]
@@ -28,19 +29,33 @@ SHAPES: Final = {
 }
 
 
+def check_about(kind: Kind, about: tuple[Any, ...]) -> None:
+    """Raise `AuthorError` where a decorator stands alone, or names something else than texts."""
+    function = next((each for each in about if inspect.isfunction(each)), None)
+    if function is not None:
+        text = say("{where:whole}: a rule says what it is about, as in `@{kind}({example})`.")
+        raise mistake(function, text, kind=kind, example=f'"{_ABOUT[kind]}"')
+    for each in about:
+        need_text(kind, each)
+
+
+_ABOUT: Final = {"allows": "beat", "forbids": "throw", "answers": "limit", "after": "take"}
+
+
 def looks_at(
     kind: Kind, run: Callable[..., Any], phases: tuple[str, ...], *, recognises: bool
 ) -> tuple[str, ...]:
     """The parameters of a rule's function; `AuthorError` if no rule of its kind has these."""
     takes = tuple(inspect.signature(run).parameters)
     if not _fits(kind, takes):
-        relation = (RELATION,) if kind in ("allows", "forbids") else ()
-        shapes = (*SHAPES.get(kind, (("state", "…"),)), *relation)
+        shapes = [f"({', '.join(shape)})" for shape in SHAPES.get(kind, (("state", "…"),))]
+        if kind in ("allows", "forbids"):
+            shapes.append(f"({', '.join((*RELATION[:2], *(f'{name}?' for name in RELATION[2:])))})")
         raise mistake(
             run,
             say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
             kind=kind,
-            shapes=[f"({', '.join(shape)})" for shape in shapes],
+            shapes=shapes,
             takes=f"({', '.join(takes)})",
         )
     if phases and takes[:1] == RELATION[:1]:

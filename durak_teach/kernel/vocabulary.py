@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from durak_teach.kernel.errors import AuthorError, UnknownQuestion, place_of, unknown_word
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.question import OF_A_GAME
 from durak_teach.kernel.typed import answer_type
 from durak_teach.text import Text, say
@@ -74,6 +75,9 @@ _NO_QUESTION = say(
     "{where:whole}: no question is called “{name}”; the nearest is “{near}”, and a variant "
     "declares "
     "the type of its own in `asks`."
+)
+_IS_A_MOVE = say(
+    "{where:whole}: “{name}” is not a question but a kind of move; write `{allows}` or `{forbids}`."
 )
 _NO_SAYING = say("{where:whole}: no sentence is looked up as “{name}”; the nearest is “{near}”.")
 _NOTHING_FOLLOWS = say(
@@ -195,7 +199,7 @@ class Vocabulary:
                 raise _unknown(_NO_EVENT, rule.where, rule.about, self.events)
         elif rule.kind == "answers":
             if not self.questions.issuperset(rule.about):
-                raise _unknown(_NO_QUESTION, rule.where, rule.about, self.questions)
+                raise self._no_question(rule)
         else:
             if not self.verbs.issuperset(rule.about) and rule.about != ("*",):
                 raise _unknown(_NO_VERB, rule.where, rule.about, self.verbs)
@@ -204,6 +208,17 @@ class Vocabulary:
             for verb, _ in rule.made_of:
                 if verb not in self.verbs:
                     raise _unknown(_NO_VERB, rule.where, (verb,), self.verbs)
+
+    def _no_question(self, rule: Rule) -> AuthorError:
+        """The error of a rule that answers what nobody asks, or what is told of moves."""
+        name = rule.about[0]
+        verb = "" if nearest(name, self.questions) else nearest(name, self.verbs)
+        if not verb:
+            return _unknown(_NO_QUESTION, rule.where, (name,), self.questions)
+        calls = {kind: f'@{kind}("{verb}")' for kind in ("allows", "forbids")}
+        return AuthorError(
+            _IS_A_MOVE.filled(where=rule.where, name=name, **calls), rule.where, verb
+        )
 
     def _check_followed(self, new: Iterable[Rule]) -> None:
         """A move that nothing follows would change nothing: its name is misspelt.

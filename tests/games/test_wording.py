@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -22,10 +23,24 @@ from durak_teach import (
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import _not_there
+from durak_teach.kernel.rules import Variant
 from durak_teach.text import render
 
 TEXT = "players: A B\ntrump: d\nA: 8s\nB: 7c 9h\ntable: 7h/-"
 LIMIT = "limit5_first_defender=4"
+
+
+def test_what_is_no_name_of_a_choice_is_told_how_it_is_chosen() -> None:
+    mine = Variant("mine", "Mine", "Mine.")
+    for build, told in (
+        (lambda: game("podkidnoy", mine), "add “mine” as in `Game(g.family, g.form, (variant,))`."),
+        (lambda: game(podkidnoy=True), 'Choose `podkidnoy` by its name, as in `game("podkidnoy")`'),
+        (lambda: game(limit5_first_defender=True), "must be a whole number, not `bool`."),
+    ):
+        with pytest.raises(DurakError, match=re.escape(told)):
+            build()
+    japanese = FAMILIES["durak"].catalogue["japanese"]
+    assert game("podkidnoy", japanese) is game("podkidnoy", "japanese")
 
 
 @pytest.mark.parametrize("name", FAMILIES)
@@ -81,7 +96,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: simulate("durak", repetitions=3), "`repetitions`; the nearest is `deals`"),
     (lambda: simulate("durak", zzz=3), "has no argument `zzz`; it takes `start`, `deals`"),
     (lambda: hand(TEXT, player="A"), "`player`; the nearest is `seat`"),
-    (lambda: durak_teach.families, "has no `families`; its names are Match, .* and step"),
+    (lambda: durak_teach.families, "has no `families`; write `from durak_teach.games.*FAMILIES`"),
     (lambda: exercise(TEXT, "x", "frob"), "“frob” is not a kind of move; choose beat, "),
     (lambda: side_by_side("kirifu", "durak", rows=["x"]), "no row “x”; choose "),
     (lambda: position(TEXT + "\nattacker: A"), "roles are written as in `roles: att=A def=B`"),

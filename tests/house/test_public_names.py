@@ -12,6 +12,7 @@ import pytest
 from IPython.core.completer import IPCompleter
 
 import durak_teach
+from durak_teach.kernel.imported import HOMES
 
 
 def test_tab_shows_the_public_names_and_nothing_else() -> None:
@@ -20,6 +21,42 @@ def test_tab_shows_the_public_names_and_nothing_else() -> None:
     _, found = completer.complete("durak_teach.")
     golden = (Path(__file__).parents[1] / "completions.txt").read_text("utf-8").split()
     assert [name.rpartition(".")[2] for name in found if "__" not in name] == golden
+
+
+@pytest.mark.parametrize("name", HOMES)
+def test_what_lies_in_a_module_is_found_from_the_top(name: str) -> None:
+    line = f"from {HOMES[name]} import {name}"
+    exec(line)
+    with pytest.raises(ImportError) as raised:
+        exec(f"from durak_teach import {name}")
+    assert str(raised.value) == f"durak_teach has no `{name}`; write `{line}`."
+    assert not hasattr(durak_teach, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("simulte", "durak_teach has no `simulte`; the nearest is `simulate`."),
+        ("rule", "durak_teach has no `rule`; write `from durak_teach.kernel.rules import Rule`."),
+        ("new_rule", "durak_teach has no `new_rule`; its names are Match, Simulation, check, "),
+    ],
+)
+def test_a_wrong_name_that_is_imported_is_told_as_one_that_is_asked_for(
+    name: str, told: str
+) -> None:
+    with pytest.raises(ImportError) as raised:
+        exec(f"from durak_teach import {name}")
+    assert str(raised.value).startswith(told)
+    with pytest.raises(AttributeError) as asked:
+        getattr(durak_teach, name)
+    assert str(asked.value) == str(raised.value)
+
+
+def test_rooms_are_imported_from_the_package(tmp_path: Path) -> None:
+    """Also one that nobody has asked for; whoever tries a name is not told more than that."""
+    script = "from durak_teach import strategy; import durak_teach; from durak_teach import *"
+    subprocess.run([sys.executable, "-c", script], cwd=tmp_path, check=True)
+    assert getattr(durak_teach, "nothing_of_that_name", 3) == 3
 
 
 @pytest.mark.parametrize("name", durak_teach.__all__)

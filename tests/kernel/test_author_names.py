@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -190,6 +191,42 @@ def test_a_refusal_for_cards_that_lie_unseen_names_the_rule() -> None:
     with pytest.raises(AuthorError) as error:
         rules.play(TABLE, "B beat 9s Ts")
     told(error, "not_under_an_eight", "B beat 9s Ts")
+
+
+def test_what_is_a_kind_of_move_is_no_question() -> None:
+    with pytest.raises(AuthorError) as error:
+        composed(answer("beats"))
+    told(error, "beats", '@allows("beat")', '@forbids("beat")')
+    with pytest.raises(AuthorError) as error:
+        composed(answer("lmit"))
+    told(error, "lmit", "limit")
+
+
+@pytest.mark.parametrize("kind", [allows, forbids, answers, after])
+def test_a_decorator_without_what_it_is_about_says_so_where_it_stands(kind: Any) -> None:
+    def mine(state: State) -> int:
+        """A law."""
+        return 1
+
+    with pytest.raises(AuthorError) as error:
+        kind(mine)
+    told(error, "mine", f'@{kind.__name__}("')
+    with pytest.raises(TypeError, match="must be a string, not `int`"):
+        kind(3)
+
+
+def test_the_questions_of_a_game_are_listed_with_what_answers_them() -> None:
+    rules = composed(answers("limit")(three))
+    assert rules.questions["limit"][0].id == "test_author_names.three"
+    lines = repr(rules.questions).splitlines()
+    assert "limit: There are three. [test_author_names.three]" in lines
+    assert all(re.fullmatch(r"\w+: .+ \[[\w.]+\]", line) for line in lines)
+    assert "questions" in dir(rules)
+
+
+def three(state: State) -> int:
+    """There are three."""
+    return 3
 
 
 # -- what a variant holds ----------------------------------------------------------------------

@@ -335,9 +335,10 @@ def test_where_the_others_cards_lie_unseen_a_position_ends_and_nobody_is_blamed(
 
 
 def test_a_function_without_a_whole_decorator_is_no_rule() -> None:
-    for plain in (lambda state: 2, answers(lambda state: 2)):  # type: ignore[arg-type]
-        with pytest.raises(AuthorError, match="is a function: write a decorator with a question"):
-            Variant("own", say("Own"), say("Own."), (plain,))  # type: ignore[arg-type]
+    with pytest.raises(AuthorError, match="is a function: write a decorator with a question"):
+        Variant("own", say("Own"), say("Own."), (lambda state: 2,))  # type: ignore[arg-type]
+    with pytest.raises(AuthorError, match="a rule says what it is about, as in `@answers"):
+        answers(lambda state: 2)  # type: ignore[arg-type]
 
 
 def test_true_is_no_number() -> None:
