@@ -14,10 +14,11 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.files import look_ahead, write_whole
 from durak_teach.play.deal_figures import Played
 from durak_teach.play.parquet import library, write_parquet
+from durak_teach.play.players.seats import one_or_each
 from durak_teach.play.plots import Plot, aligned
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
-from durak_teach.play.simulate import Bots, check_deals, one_or_each
+from durak_teach.play.simulate import Bots, check_deals
 from durak_teach.play.simulated import Simulation
 from durak_teach.play.working import progress
 from durak_teach.text import language, render, say

@@ -10,7 +10,7 @@ from types import NoneType
 from typing import Any, Final, NoReturn
 
 from durak_teach.kernel.cards import Card, FaceDown
-from durak_teach.kernel.errors import AuthorError, WrongType, place_of, unknown_word
+from durak_teach.kernel.errors import AuthorError, NotThere, WrongType, place_of, unknown_word
 from durak_teach.text import say
 
 Kinds = dict[str, frozenset[type]]
@@ -33,6 +33,11 @@ class Frozen(dict[Any, Any]):
                 "A state does not change; `but` makes another one, as in `{example}`.", example=_BUT
             )
         )
+
+    def __missing__(self, name: object) -> NoReturn:
+        there = say("`{name}` is not here; choose {known:or}.", known=(*map(str, self),))
+        nothing = say("`{name}` is not here; nothing is.")
+        raise NotThere((there if self else nothing).filled(name=str(name)))
 
     __setitem__ = __delitem__ = __ior__ = _refuse
     update = setdefault = pop = popitem = clear = _refuse

@@ -19,7 +19,7 @@ from itertools import islice
 
 from durak_teach.kernel.calls import public, taking
 from durak_teach.kernel.dealing import SEEDS, deal
-from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
+from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.left_out import check_lines
 from durak_teach.kernel.moves import Move
@@ -35,11 +35,12 @@ from durak_teach.notation.given import no_game, position_or_game
 from durak_teach.play.deal_figures import Played
 from durak_teach.play.players import LEVEL, Player, bot, choose, searches
 from durak_teach.play.players.own import name_of
+from durak_teach.play.players.seats import Players, players_at
 from durak_teach.play.processes import check_sendable, shared
 from durak_teach.play.simulated import Simulation
 from durak_teach.play.unknown import all_known, redealt
 from durak_teach.play.working import progress
-from durak_teach.text import Text, say
+from durak_teach.text import say
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
@@ -49,7 +50,6 @@ MANY = 200  # deals that are worth the start of some processes
 MOST_DEALS = 10_000_000  # their figures still fit into memory
 AT_ONCE = 1000  # pieces that an executor is handed at a time
 Bots = str | Mapping[str, str]
-Players = Bots | Player | Mapping[str, str | Player]
 Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 
 
@@ -122,7 +122,7 @@ def simulate(
         raise DurakError(say("A position has its players: leave out `players=`."))
     if anew and seat:
         raise DurakError(say("`seat=` goes with a position; a game is dealt anew each time."))
-    who = _players(bots, table.seats)
+    who = players_at(bots, table.seats)
     work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
     slow = takes_its_time(who)
     ours = prepare is None and not any(map(callable, _each(who)))
@@ -182,7 +182,7 @@ def _each(bots: Players) -> Collection[str | Player]:
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
     """What plays any deals of a game, by their numbers, as `simulate` does."""
     table = _table_of(game, players)
-    return partial(_some, table, True, _players(bots, table.seats), seed, "", "", None)
+    return partial(_some, table, True, players_at(bots, table.seats), seed, "", "", None)
 
 
 def in_pieces(
@@ -198,47 +198,6 @@ def _table_of(game: Game, players: int | None) -> State:
     """The seats of a game for so many; it can be sent to a process, since it names its game."""
     nobody: State = game.family.state.empty(game, deal(game, players, 0).seats)
     return nobody
-
-
-def _players(bots: Players | Sequence[str | Player], seats: tuple[str, ...]) -> Players:
-    """The players, each of whom there is, and one for each seat; `UnknownGame` otherwise."""
-    if isinstance(bots, str) or callable(bots):
-        bot(bots)
-        return bots
-    named = bots if isinstance(bots, Mapping) else _in_order(bots, seats)
-    strange = [seat for seat in named if seat not in seats]
-    if strange:
-        raise UnknownGame(no_seat(str(strange[0]), seats))
-    if len(named) != len(seats):
-        raise UnknownGame(one_or_each(seats, len(named)))
-    for name in named.values():
-        bot(name)
-    return named
-
-
-def _in_order(names: object, seats: tuple[str, ...]) -> Mapping[str, str | Player]:
-    listed = names if isinstance(names, (list, tuple)) else [names]
-    wrong = [name for name in listed if not isinstance(name, str) and not callable(name)]
-    if wrong:
-        raise WrongType(
-            say(
-                "`bots` must be a name such as `{example}`, a function, or one of these for each "
-                "seat, not `{type}`.",
-                example='"club"',
-                type=type(wrong[0]).__name__,
-            )
-        )
-    if len(listed) != len(seats):
-        raise UnknownGame(one_or_each(seats, len(listed)))
-    return dict(zip(seats, listed, strict=True))
-
-
-def one_or_each(seats: tuple[str, ...], n: int) -> Text:
-    """What is said where computer players are named for fewer or more seats than there are."""
-    return say(
-        "List one computer player for each of {seats}, not {n} in all.",
-        n=n, seats=seats,
-    )  # fmt: skip
 
 
 def _some(

@@ -39,6 +39,7 @@ from durak_teach.notation.examples import example_state
 from durak_teach.notation.given import chooses_a_game, laid
 from durak_teach.play.players import Player, searches
 from durak_teach.play.players.own import name_of
+from durak_teach.play.players.seats import Players, beside
 from durak_teach.play.unknown import dealt_out, leaves_cards_open
 from durak_teach.table.graph import Graph, document, leads_to_more
 from durak_teach.table.session import Session
@@ -58,7 +59,7 @@ BAKED = 400  # positions that a page may carry; a larger game is played by Pytho
 @public
 def hand(
     position: State | Game | Step | str,
-    bots: str | Player = "plain",
+    bots: Players | Sequence[str | Player] = "plain",
     seat: str | None = None,
     seed: int | None = None,
     *,
@@ -72,8 +73,8 @@ def hand(
         position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
             deal's code (`DK1-…`), a game or its words (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats: `"random"`, `"plain"`, `"careful"`, `"shedding"`,
-            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`.
-            By default `plain`, as in lessons.
+            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`;
+            one for all, or one for each, as there. By default `plain`, as in lessons.
         seat: your seat, such as `"A"`; by default the seat to play.
         seed: the seed of the computer players' random choices, and of cards that a position leaves
             unknown (`x3`); by default the deal's.
@@ -112,8 +113,9 @@ def hand(
     if open_hands is None:
         open_hands = state.seed is None and not unknown
     open_hands = need_flag("open_hands", open_hands)
-    session = Session(state, seat, bots, chance, lang, open_hands=open_hands)
-    return widget_of(lambda: _free_document(session, state, bots), session, **traits)
+    others = beside(bots, state.seats, seat or state.actor or state.seats[0])
+    session = Session(state, seat, others, chance, lang, open_hands=open_hands)
+    return widget_of(lambda: _free_document(session, state, others), session, **traits)
 
 
 def state_of(given: object, seed: int | None = None) -> State:

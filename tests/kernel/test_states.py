@@ -82,3 +82,15 @@ def test_what_a_state_advises_works() -> None:
     with pytest.raises(WrongType, match=r"game\(\)"):
         state.under("durak")  # type: ignore[arg-type]
     assert state.under(game("durak", "prostoy")).game == game("durak", "prostoy")
+
+
+def test_a_seat_that_is_not_there_is_told_in_every_way_to_ask() -> None:
+    state = position("players: A B\ntrump: d\nA: 8s\nB: 7c")
+    for ask, told in (
+        (lambda: state.hands["C"], "`C` is not here; choose A or B."),
+        (lambda: state.zones["pile"], "`pile` is not here; nothing is."),
+    ):
+        with pytest.raises(KeyError) as raised:
+            ask()
+        assert str(raised.value) == told
+    assert state.hands.get("C") is None

@@ -63,8 +63,11 @@ def test_a_function_plays_against_a_reader() -> None:
     [
         (lambda state, moves, rng: None, "`mine` must return `Move`, not `NoneType`."),
         (lambda state, moves, rng: moves, "`mine` must return `Move`, not `tuple`."),
-        (lambda state, moves, rng: "take", "mine: [AB] take: The defender is [AB]."),
-        (lambda state, moves, rng: "lead 9x", "mine: `9x` is not a card; write a rank "),
+        (
+            lambda state, moves, rng: "take",
+            "What `mine` plays is refused. [AB] take: The defender is [AB].",
+        ),
+        (lambda state, moves, rng: "lead 9x", "What `mine` plays is refused. `9x` is not a card; "),
         (
             lambda state, moves: moves[0],
             "`mine` must be a function of 3 arguments: `state`, `moves` and `rng`.",
@@ -80,6 +83,36 @@ def test_what_it_does_wrong_is_told_by_its_name(player: Any, said: str) -> None:
     ):
         with pytest.raises(DurakError, match=said):
             ask()
+
+
+def test_a_hand_is_played_against_what_a_simulation_takes() -> None:
+    """One for all others, one for each of them, or one for each seat."""
+    text = "players: A B C\ntrump: d\nA: 8s 9h\nB: 7c 9c Kd\nC: 6c 6h 8h"
+    asked: list[str] = []
+
+    def watched(state: State, moves: Any, rng: Any) -> Any:
+        asked.append(state.actor)
+        return moves[0]
+
+    some: tuple[Any, ...] = (
+        {"B": "plain", "C": watched},
+        {"A": "club", "B": "plain", "C": watched},
+        ["plain", watched],
+        ["club", "plain", watched],
+    )
+    for bots in some:
+        asked.clear()
+        table = hand(text, bots=bots, seat="A")
+        assert table.document
+        assert {*asked} == {"C"}
+    with pytest.raises(DurakError, match="one computer player for each of A, B and C, not 2"):
+        hand(text, bots={"B": "plain"}, seat="A")
+    with pytest.raises(DurakError, match="not a seat"):
+        hand(text, bots={"D": "plain"}, seat="A")
+    thinking = hand(text, bots={"B": "strong=20", "C": "plain"}, seat="A")
+    assert thinking.session
+    thinking.session.send({"do": "move", "move": "A lead 8s"})
+    assert len(thinking.session.state.log) > 1, "who thinks has answered"
 
 
 def test_what_it_raises_is_told_by_its_own_line() -> None:

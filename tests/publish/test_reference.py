@@ -131,7 +131,7 @@ def test_a_signature_reads_as_it_would_be_written() -> None:
         reference_page.signature("check", durak_teach.check) == "check(text: str) -> list[Outcome]"
     )
     played = reference_page.signature("hand", durak_teach.hand)
-    assert '    bots: str | Player = "plain",\n' in played
+    assert '    bots: Players | Sequence[str | Player] = "plain",\n' in played
     starred = reference_page.signature("side_by_side", durak_teach.side_by_side)
     assert starred.count("*") == 1
     assert "    *,\n    lang:" in reference_page.signature("review", durak_teach.review)

@@ -14,7 +14,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.memory import remembering
@@ -58,7 +58,7 @@ _OFTEN: Final = 0.5  # … who looks ahead so often
 def bot(name: str | Player) -> Bot:
     """A bot by name, or one that is a function; `UnknownGame` for a name that there is not."""
     if callable(name):
-        return own(name)
+        return cast(Bot, name) if hasattr(name, "at") else own(name)
     searching = _STRONG.fullmatch(need_text("bots", name))
     if searching:
         return _strong(*searching.groups())
@@ -113,6 +113,8 @@ def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
 
 def _chosen(player: Bot, state: State, seed: int | str) -> Move:
     seat = state.actor
+    at: Callable[[str], Bot] | None = getattr(player, "at", None)
+    player = at(seat) if at else player
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
     if searches(player):
         return player(remembering(state, seat), (), rng)
