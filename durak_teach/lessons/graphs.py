@@ -19,6 +19,7 @@ from durak_teach.table.graph import Graph
 from durak_teach.table.hints import staged
 from durak_teach.table.seats import without_turn
 from durak_teach.table.session import events_between
+from durak_teach.table.sets import tidy
 from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
 from durak_teach.table.viewer import Chair
@@ -169,6 +170,20 @@ class PlayGraph(Graph):
         self.nodes[number].update(view=still, edges={}, why={}, hints=[])
         if number in self._due:
             self._due.remove(number)
+
+
+class Outline(PlayGraph):
+    """The positions of a graph with nothing drawn: `explore` refuses those that are too many."""
+
+    def picture(self, state: State, events: tuple[Event, ...]) -> View:
+        return cast("View", {"sets": None, "buttons": [], "over": True})
+
+    def _answers(self, state: State) -> JSON:
+        if state not in self._by_state:
+            moves = [tidy(state, move) for move in state.game.legal(state)]
+            mine = (move for move in moves if move.by == state.actor)
+            self._by_state[state] = {"edges": {str(move): self.edge(state, move) for move in mine}}
+        return self._by_state[state]
 
 
 class ExactGraph(PlayGraph):

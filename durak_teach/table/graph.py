@@ -65,11 +65,11 @@ class Graph:
             if len(self.nodes) >= self.limit:
                 raise DurakError(
                     say(
-                        "This position leads to more than {limit} others; play it in Python "
-                        "instead.",
-                        limit=self.limit,
+                        "This position leads to more than {limit} others: choose a nearer goal or "
+                        "fewer cards, or play on with `{example}`.",
+                        limit=self.limit, example="hand(position)",
                     )
-                )
+                )  # fmt: skip
             self._places[key] = len(self.nodes)
             self.states.append(bare)
             self.nodes.append({"view": self.picture(bare, events)})

@@ -11,6 +11,7 @@ from durak_teach import position
 from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons.authored import Exercise, authored, data_of, exercise_of, step_of
 from durak_teach.lessons.document import step_document
+from durak_teach.lessons.graphs import Outline, PlayGraph
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
 
@@ -57,6 +58,38 @@ def test_an_author_speaks_one_language_or_two_and_the_hints_are_said_first() -> 
 def test_marks_are_what_the_rules_allow() -> None:
     step = authored(position(SHOWN), "Mark what beats it.", mark="beat 7h {card}")
     assert _nodes(step)[0]["answers"]["right"] == ["9h", "Kh"]
+
+
+LARGE = """
+players: A B
+trump: d
+talon: 6s 7s 8s 9s [Ad]
+A: 6c 7c 9c Tc Jc Ts
+B: 6h 7h 8h 9h Th Jh Qd
+roles: att=A def=B
+"""
+
+
+def test_what_a_page_cannot_carry_is_refused_when_it_is_made() -> None:
+    """Not when it is shown, seconds later; and what it may do instead is said."""
+    many = lambda state: len(state.hand("A")) > 7 and state.bout > 6  # noqa: E731
+    with pytest.raises(DurakError) as raised:
+        authored(position(LARGE), "Play.", many)
+    assert "more than 800 others: choose a nearer goal or fewer cards, or play on with `hand(" in (
+        str(raised.value)
+    )
+    with pytest.raises(DurakError, match="no way to the goal; choose a nearer goal or fewer cards"):
+        authored(position(LARGE), "Play.", "until over")
+
+
+@pytest.mark.parametrize("goal", ["until over", "until beaten", lambda s: len(s.hand("B")) == 2])
+def test_an_outline_has_as_many_positions_as_what_is_drawn(goal: Any) -> None:
+    step = authored(position(SHOWN), "Play.", goal)
+    graph, outline = PlayGraph(step, step.ask), Outline(step, step.ask)
+    graph.explore()
+    outline.explore()
+    assert len(graph.nodes) == len(outline.nodes)
+    assert graph.states == outline.states
 
 
 def test_an_author_tells_of_a_wrong_answer_in_every_kind_of_exercise() -> None:

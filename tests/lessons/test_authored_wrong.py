@@ -10,6 +10,7 @@ from refused import told
 
 from durak_teach import exercise, hand, position
 from durak_teach.kernel.errors import DurakError, WrongType
+from durak_teach.kernel.tracebacks import line_of_others
 from durak_teach.lessons.authored import authored, data_of, exercise_of
 from durak_teach.lessons.step import Pick
 from durak_teach.text import render
@@ -113,7 +114,11 @@ def test_a_goal_answers_true_or_false(goal: Any) -> None:
 
 def test_a_goal_may_stop_at_what_is_not_there() -> None:
     """`x and y` is None as long as x is."""
-    assert exercise(P, "Beat it.", lambda state: state.table[0].defence and True)
+    beaten = lambda state: state.table[0].defence and True  # noqa: E731
+    assert exercise(P, "Beat it.", lambda state: beaten(state) if state.table else False)
+    with pytest.raises(IndexError) as raised:  # where B takes: told when it is made, not shown
+        exercise(P, "Beat it.", beaten)
+    assert line_of_others(raised.value)
 
 
 def test_numpy_says_true_and_false_wherever_python_does() -> None:

@@ -19,6 +19,7 @@ from durak_teach.lessons.authored.choosing import ALL_RIGHT
 from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.lessons.authored.tries import right
 from durak_teach.lessons.endings import how_it_ended
+from durak_teach.lessons.graphs import Outline
 from durak_teach.lessons.step import Goal, Play, Step
 from durak_teach.play.players import bot
 from durak_teach.play.players.exact import solve
@@ -174,10 +175,12 @@ def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -
                wrong=says["wrong"] or MISSED, bots=BOTS,
                open_hands=exercise.open_hands is not False,
                limit=NODES)  # fmt: skip
-    return Step(exercise.name, task, exercise.state, ask, seat,
+    step = Step(exercise.name, task, exercise.state, ask, seat,
                 solution=tuple({"do": "move", "move": str(move)} for move in way),
                 mistake=(bad,) if bad else (),
                 cites=_cited(_begun(state, seat), seat, bad) if bad else ())  # fmt: skip
+    Outline(step, ask).explore()
+    return step
 
 
 def _begun(state: State, seat: str) -> State:
@@ -211,7 +214,11 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
             tried += 1
             if tried > LIMIT:
                 raise DurakError(
-                    say("The search tried {n} moves and found no way to the goal.", n=LIMIT)
+                    say(
+                        "The search tried {n} moves and found no way to the goal; choose a nearer "
+                        "goal or fewer cards, such as `talon: -`.",
+                        n=LIMIT,
+                    )
                 )
     raise DurakError(say("No answer would be right: the goal cannot be reached from here."))
 
