@@ -8,7 +8,7 @@ know), `Example:` (a position), `Source:` (the rulebook's id).
 
     @forbids("throw")
     def rank_on_table(state, card, granted):
-        \"\"\"A card thrown in has a rank that already lies on the table.
+        \"\"\"A card thrown in must be of a rank already on the table.
 
         no {card.rank:name} lies on the table
         \"\"\"

@@ -14,7 +14,7 @@ from durak_teach.text import Text, say, say_n
 
 @forbids("play", unoffered=True)
 def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
-    """Players play only cards from their own hand, and no more of each rank than they hold.
+    """Players play only cards from their own hand, and no more of any rank than they hold.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C

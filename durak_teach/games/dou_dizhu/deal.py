@@ -98,8 +98,8 @@ def dealers_left_cuts(state: DouDizhuState) -> str:
 
 @answers("marker_place")
 def somewhere_in_the_middle(state: DouDizhuState) -> int:
-    """The dealer shows the top card and puts it back, face up, near the middle of the pack: the
-    marker.
+    """The dealer shows the top card, the marker, and puts it back face up near the middle of the
+    pack.
 
     Why: The marker must not end up in the kitty, or nobody would open the auction.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -140,7 +140,7 @@ def shuffled_and_dealt_again(state: DouDizhuState) -> Outcome:
     """If everybody passes once and nobody has bid, the same dealer shuffles, and the cards are cut
     and drawn anew.
 
-    Why: Without a landlord there are not two sides to play.
+    Why: Without a landlord there would not be two sides.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction passed=AB to=C
     Source: climbing D3.3, R3

@@ -23,7 +23,7 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
     six cards or more.
 
     Told: Each rocket played doubles the payment, and so does each bomb; with four players, a bomb
-        does only if it has six cards or more.
+        does so only if it has six cards or more.
     Note: It does not matter who plays a bomb or rocket. With four players, bombs of four or five
         cards are too common to count.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
@@ -51,10 +51,11 @@ def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
 
 @answers("payment")
 def stake_doubled_each_time(state: DouDizhuState) -> int:
-    """Each farmer pays the stake to a landlord who has won, or gets it from one who has lost.
+    """Each farmer pays the stake, with any doubling, to a winning landlord, or gets it from a
+    losing one.
 
-    Told: Each farmer pays the stake to a landlord who has won, or gets it from a landlord who has
-        lost.
+    Told: Each farmer pays the stake, with any doubling, to a landlord who has won, or gets it from
+        a landlord who has lost.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
     Source: climbing D7.2-D7.5, R12

@@ -48,7 +48,7 @@ def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
 
 @allows("play", phase="trick", among=plays_in_hand)
 def a_combination(state: DouDizhuState, move: Move) -> bool:
-    """Only combinations of the game can be played.
+    """Only the game's combinations can be played.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, D5
@@ -78,9 +78,9 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     """A play is beaten only by a higher one of its type and size, or an outranking bomb or rocket.
 
-    Told: Only a higher play of the same type and number of cards beats a play. But a bomb beats
-        every play that is neither a bomb nor a rocket, and every lower bomb; a rocket beats
-        everything.
+    Told: Apart from bombs and rockets, only a higher play of the same type and number of cards
+        beats a play. A bomb beats every play that is neither a bomb nor a rocket, and every lower
+        bomb; a rocket beats everything.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
     Source: climbing D4.3, D6
@@ -96,7 +96,7 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
-    """Cards are played when the auction is over.
+    """Cards are played only when the auction is over.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A

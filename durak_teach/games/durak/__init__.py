@@ -57,7 +57,7 @@ NOTHING_MORE = {
 PODKIDNOY = Variant(
     "podkidnoy",
     "Throw-in Durak",
-    "Lead one card; matching ranks may be thrown in.",
+    "Lead one card; matching cards may be thrown in.",
     (*COMMON, *THROWING_IN),
     tells=NOTHING_MORE,
     says=defence.SAYS,
@@ -79,7 +79,7 @@ PROSTOY = Variant(
 PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
-    "The defender may transfer the attack to the left; matching ranks may be thrown in.",
+    "The defender may transfer the attack to the left; matching cards may be thrown in.",
     (*COMMON, *THROWING_IN, *transfer.RULES, *way.RULES),
     parameters=(
         Parameter(

@@ -16,8 +16,8 @@ def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
 
     Told: All cards are dealt, face down and one by one, clockwise from the dealer's left; some
         players may get one card more than others.
-    Note: If the cards do not divide evenly, the players to whom cards are dealt first have one
-        card more.
+    Note: If the cards do not divide evenly, the players who are dealt to first get one card more
+        than the others.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V26, V40a, V42, Q51
     """

@@ -21,8 +21,8 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 
     “beat” needs one attack card and one card from hand
 
-    Told: The defender lays one card from hand on each open attack card, that is, on each that is
-        not beaten yet, in any order.
+    Told: In any order, the defender lays one card from hand on each open attack card, that is, on
+        each one not yet beaten.
     Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
     """
@@ -57,7 +57,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
     """No card, whatever its rank, beats an attack card unless a rule says so.
 
-    Told: No other card, whatever its rank, beats an attack card.
+    Told: No card beats an attack card, whatever its rank, unless one of the rules allows it.
     Why: High rank alone is not enough; only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
@@ -114,7 +114,7 @@ def defence_card_covers(state: DurakState, event: Event) -> Outcome:
 
 @answers("pauses", combine=in_order, leans=there.alone("pauses"))
 def nothing_in_between(state: DurakState) -> tuple[str, ...]:
-    """After a defence card the defender goes on defending at once.
+    """After laying a defence card, the defender goes on defending at once.
 
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7

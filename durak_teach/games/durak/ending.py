@@ -24,7 +24,7 @@ STALL_REPEATS = 3
 def out_without_cards(state: DurakState) -> Outcome:
     """When the talon is empty, whoever has no cards after the refill is out.
 
-    Why: While the talon lasts everybody draws, so an empty hand alone is not enough to be out.
+    Why: While the talon lasts everybody draws, so an empty hand alone does not put a player out.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
@@ -53,7 +53,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
 
 @after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
-    """When the last hands run out in the same bout, the deal is drawn.
+    """If all who still hold cards go out in the same bout, the deal is drawn.
 
     Told: When all who are still in go out in the same bout, the deal has no durak.
     Example: trump: d; A: -; B: 9h; table: 7h/-

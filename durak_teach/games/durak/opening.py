@@ -14,7 +14,7 @@ PHASES = ("opening", "choosing")
 
 @allows("turn", phase="opening")
 def turn_up_one_card(state: DurakState) -> Iterator[Move]:
-    """In the opening the players, one after another, turn up one card of the talon each.
+    """In the opening the players take turns, each turning up one card of the talon.
 
     “turn” is written without a card
 

@@ -49,11 +49,11 @@ def nothing_to_beat(state: PileState) -> Card | None:
 
 @allows("play", phase=("lead", "pile"), onto="pile_top")
 def onto_the_pile(state: PileState) -> Iterator[Move]:
-    """Whoever leads plays any card; the others, in turn, play one card that beats the top card.
+    """Whoever leads plays any card; then each player in turn plays one that beats the top card.
 
     only one card may be played at a time
 
-    Told: Whoever leads plays any card; then each player in turn, the leader too when it comes
+    Told: Whoever leads plays any card; then each player in turn, the leader too when the turn comes
         round, plays one card that beats the top card.
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39–V42
@@ -156,7 +156,7 @@ def pile_may_grow(state: PileState) -> bool:
 
 @after("pile may clear")
 def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
-    """A full pile is cleared; otherwise the next player has to beat its top card.
+    """A full pile is cleared; if the pile is not full, the next player has to beat its top card.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
@@ -228,8 +228,8 @@ def rest_goes_away(state: PileState, event: Event) -> Outcome:
 
 @after("round ends")
 def round_is_over(state: PileState, event: Event) -> Outcome:
-    """When the pile is gone, hands are refilled if there is a talon, players go out, and somebody
-    leads.
+    """When the pile is gone, hands are refilled from any talon, players without cards go out, and
+    somebody leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak 1.14, Q41
@@ -270,9 +270,9 @@ def leading(state: PileState, seat: str) -> PileState:
 
 @after("next turn")
 def turns_go_round(state: PileState, event: Event) -> Outcome:
-    """Clockwise, one after another, each player has a turn to beat the top card.
+    """Players take turns, clockwise, to beat the top card.
 
-    Told: Clockwise, one after another, each player beats the top card or takes from the pile.
+    Told: Players take turns, clockwise, to beat the top card or take from the pile.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
     """

@@ -25,7 +25,7 @@ def leader_draws_first(state: DurakState) -> str:
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise; the defender draws last.
 
-    Why: When the talon runs out, the last in the order may find no card left to draw.
+    Why: When the talon runs out, the last to draw may find no cards left.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10
@@ -37,7 +37,7 @@ def defender_draws_last(state: DurakState) -> tuple[str, ...]:
 
 @answers("held_by")
 def cards_in_hand(state: DurakState, seat: str) -> int:
-    """The cards that a player holds are the cards in hand.
+    """Only the cards in hand count as cards that a player holds.
 
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.8, 1.10

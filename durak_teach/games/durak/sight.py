@@ -25,7 +25,7 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
 
 @answers("sees_hand_of")
 def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
-    """Players see their own hand, and of the other hands only the number of cards.
+    """Players see the cards in their own hand, but only the number of cards in the other hands.
 
     Told: Nobody sees the hands of others, only how many cards they hold.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
@@ -66,7 +66,7 @@ def every_card_is_matched(state: DurakState) -> frozenset[Card]:
 
 @answers("covers", combine=together, leans=there.both(there.move("beat"), there.alone("covers")))
 def defender_lays_all(state: DurakState) -> frozenset[Card]:
-    """Every defence card was laid by the defender.
+    """Every defence card has been laid by the defender.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.7
@@ -76,7 +76,7 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """Nobody sees the face of a card that lies face down, except whoever laid it there.
+    """Only whoever laid a card face down on the table knows its face.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50
@@ -173,7 +173,7 @@ def _zone(state: DurakState, key: str, seat: str) -> Held:
 
 @answers("private", combine=together)
 def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
-    """What is dealt to others or drawn by others stays unseen.
+    """Nobody sees the cards that others are dealt or draw.
 
     Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
     Source: durak 1.17
@@ -183,7 +183,8 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """A drawn card is seen only by whoever sees the hand it goes to; a card being dealt, by nobody.
+    """A drawn card is seen only by whoever sees the hand it goes to; nobody sees a card being
+    dealt.
 
     Why: Whoever deals holds each card for a moment, but does not look at it.
 

@@ -32,8 +32,8 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 
     Told: All but the defender may throw in; the attacker is asked first, then the others
         clockwise.
-    Note: At a real table anybody may throw in first; in this program one player is asked after
-        another.
+    Note: At a real table anybody may throw in first; in this program the players are asked one
+        after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
@@ -86,7 +86,7 @@ def asking(state: DurakState, phase: str) -> Outcome:
 
 @allows("throw", phase="window")
 def add_a_card(state: DurakState) -> Iterator[Move]:
-    """A player who may throw in plays cards from hand, one at a time.
+    """A player who may throw in may add cards from hand, one at a time.
 
     only one card may be thrown in at a time
 
@@ -100,7 +100,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("throw")
 def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
-    """A card thrown in has a rank that already lies on the table.
+    """A card thrown in must be of a rank already on the table.
 
     no {card.rank:name} lies on the table
 
@@ -170,8 +170,8 @@ def defender_answers_again(state: DurakState) -> Outcome:
 
 @after("gives up", asks=("late",))
 def others_are_asked_once_more(state: DurakState) -> Outcome:
-    """After “take” the bout does not end before the others have been asked once more whether to
-    throw in.
+    """After “take” the bout does not end until those who may still play cards have been asked once
+    more.
 
     Told: After “take” the bout is not over yet: each player who may still throw in is asked
         once more.

@@ -39,7 +39,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 def next_at_the_left(state: DurakState) -> str:
     """A transferred attack goes to the player whom the defender would attack.
 
-    Note: The player who gets the attack is the defender's left neighbour, if still in.
+    Note: The player who gets the attack is the next one still in on the defender's left.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
     """
@@ -49,7 +49,8 @@ def next_at_the_left(state: DurakState) -> str:
 
 @answers("transfer_room")
 def up_to_the_next_limit(state: DurakState) -> int:
-    """The attack cards, with the one that transfers them, keep within the next player's limit.
+    """The attack cards, including the one that transfers the attack, stay within the next player's
+    limit.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 1.8, 2.3, Q08, Q12
@@ -70,13 +71,15 @@ def one_at_a_time(state: DurakState) -> int:
 
 @allows("transfer", phase="defence")
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """Instead of beating, the defender may transfer the attack with a card of its rank from hand.
+    """Instead of beating the attack cards, the defender may transfer the attack with a card of its
+    rank from hand.
 
     “transfer” needs one card of the attack's rank from hand
 
-    Told: Instead of beating, the defender may lay a card of the same rank from hand beside the
-        attack cards: this transfers the attack to the next player.
-    Why: After a transfer the defender is the attacker, and somebody else has to answer the attack.
+    Told: Instead of beating the attack cards, the defender may lay a card of the same rank from
+        hand beside them: this transfers the attack to the next player.
+    Why: After a transfer the former defender is the attacker, and somebody else has to answer the
+        attack.
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3, Q11
     """

@@ -33,7 +33,7 @@ def groups_with_extras(state: WholeAttackState) -> Iterator[Move]:
 
 @allows("lead", phase="lead", among=groups_with_extras)
 def several_groups(state: WholeAttackState, move: Move) -> bool:
-    """Several groups may be led together, with one extra or as many extras as agreed.
+    """Several groups may be led together, with at most one extra, or as many extras as agreed.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s

@@ -60,8 +60,8 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """One extra, or as many as agreed, may be added to a group; an extra may be any card.
 
-    Told: Extra cards of any kind may be added to a group: at most {extras}.
-    Why: An extra is the way to get rid of a low card that is of no other use.
+    Told: Extra cards of any kind with a group: at most {extras}.
+    Why: An extra is a way to get rid of a low card that is otherwise of no use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, S11, A27
@@ -130,7 +130,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("lead", unoffered=True)
 def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
-    """A sequence has no gap, and at least three cards or as many as agreed.
+    """A sequence has no gaps and consists of at least three cards, or as many as agreed.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -184,7 +184,7 @@ def _unlike(move: Move) -> Cards:
 
 @forbids("lead", unoffered=True)
 def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
-    """A joker is led alone, or as the extra of a group; it stands for no other card.
+    """A joker is led alone, or as an extra with a group; it stands for no other card.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

@@ -12,8 +12,8 @@ ACE_OF_SPADES = read("As")
 
 @allows("beat")
 def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
-    """A stronger card beats a weaker one: the joker, then the ace of spades, then trumps, then the
-    others.
+    """A stronger card beats a weaker one. Strongest first: the joker, the ace of spades, trumps,
+    all others.
 
     Told: A stronger card beats a weaker one. From strongest to weakest: the joker, the ace of
         spades, the trumps, and then all the others, the plain cards.

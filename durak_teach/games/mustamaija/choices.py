@@ -35,8 +35,8 @@ def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
     """Each spade turned up is put back into the middle of the talon before the next card is turned
     up.
 
-    Note: Spades could turn up again and again; once as many cards have been turned up as the
-    talon has, its uppermost card of another suit sets trumps.
+    Note: Spades could turn up again and again; once as many cards have been turned up as the talon
+        holds, its uppermost card that is not a spade sets trumps.
     Example: game: mustamaija; rules: turned_spades=at_once; players: A B C; trump: ?
         talon: 7s 3h 9c Td; A: 2d 5d 9s; B: 8d Jh; C: Tc 3c
     Source: relatives A22
@@ -93,7 +93,7 @@ def as_many_as_one_likes(state: WholeAttackState) -> int:
 def five_at_most(state: WholeAttackState) -> int:
     """A lead has at most five cards.
 
-    {defender} would have {n} attack cards to answer, but at most five are allowed
+    {defender} would have {n} attack cards to answer, but at most 5 are allowed
 
     Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: c
         A: 2s 3s 4s 5s 6s 7s; B: 4h 5h 6h 7h 8h 9h

@@ -12,7 +12,7 @@ from durak_teach.kernel.rules import Variant
 DURAK001 = Variant(
     "durak001",
     "Transfer Durak, attacker alone",
-    "Attack alone; the defender beats, takes or transfers the attack.",
+    "One attacker; the defender beats the cards, takes them or transfers the attack.",
     (
         *frame.RULES,
         right.attacker_alone,

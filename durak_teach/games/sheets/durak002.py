@@ -14,7 +14,7 @@ from durak_teach.kernel.rules import Variant
 DURAK002 = Variant(
     "durak002",
     "Durak with a supporter",
-    "A supporter attacks beside the attacker; one defender beats the cards or takes them.",
+    "A supporter attacks alongside the attacker; one defender beats the cards or takes them.",
     (defender_draws_last, *frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **adding.SUPPORTS},

@@ -25,7 +25,7 @@ def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
 
 @answers("defender_against")
 def next_opponent_defends(state: SheetState, attacker: str) -> str:
-    """The defender is the next opponent clockwise who is still in.
+    """The defender is the attacker's next opponent clockwise who is still in.
 
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: 6s Kd; B: 9d Qs; C: -
         D: Tc Kc; roles: att=B def=A out=C

@@ -20,9 +20,9 @@ from durak_teach.text import Text, say
 
 @answers("transfer_to")
 def next_who_can_defend(state: SheetState) -> str:
-    """An attack goes on to the next player who still holds cards, or can draw some.
+    """A transferred attack goes to the next player who still holds cards, or can draw some.
 
-    Told: An attack goes on to the left, past players who have no cards and cannot draw any more.
+    Told: A transferred attack goes to the left, past players who have no cards and cannot draw any.
     Example: game: durak001; players: A B C; trump: d; A: -; B: 9s 9d 9c; C: 7c 8h
         table: 7s/- 7h/-; roles: att=B def=C first=A
     Source: relatives P23, A29
@@ -38,7 +38,7 @@ def somebody_is_left(state: SheetState, by: str) -> Text | None:
     """An attack is not transferred if nobody else is left to defend.
 
     Told: An attack is not transferred if no player but the defender is left to defend. Between two
-        players it goes back to the attacker.
+        players a transferred attack goes back to the attacker.
     Example: game: durak001; trump: d; A: -; B: 7h 9s; table: 7s/-
     Source: relatives P26, A29
     """
@@ -96,7 +96,7 @@ def last_attacker_draws_first(state: SheetState) -> str:
 
 @answers("transfer_most", combine=max)
 def several_at_once(state: SheetState) -> int:
-    """Several cards of an attack's rank may transfer it together.
+    """An attack may be transferred with several cards of its rank at once.
 
     Example: game: durak001; rules: transfer_cards=any; players: A B C; trump: d; A: Kc Qc
         B: 7h 7c 9s; C: Jc Tc 9c; table: 7s/-

@@ -21,7 +21,7 @@ Changes = Mapping[str, Any]
 
 @answers("usage", combine=merged)
 def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
-    """A play of rin alone takes over the number said last, even where its cards would be above 10.
+    """A play of rin alone repeats the number said last, even if its cards would go above 10.
 
     Example: game: sumidagawa; rules: rin_only_cap=off; players: A B C; A: b5 r7; B: r9; C: r8
         table: C b10; roles: owner=C to=A; facts: sumidagawa.said=KZ10
@@ -53,7 +53,7 @@ def three_rin_first_are_lowered(state: SumidagawaState) -> Changes:
 
 @after("honoo no hana")
 def single_card_is_kept(state: SumidagawaState, event: Event) -> Outcome:
-    """Honoo no hana: the lowest card left is discarded, unless it is the only one.
+    """After honoo no hana, the lowest card left is discarded, unless it is the only one.
 
     Example: game: sumidagawa; rules: single_card=keep; players: A B C; A: b2 r3 r4 r5 r6
         B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
@@ -106,7 +106,7 @@ def last_player_is_remembered(state: SumidagawaState) -> Outcome:
 
 @answers("fewest_points")
 def left_over_has_none(state: SumidagawaState) -> int:
-    """The last player left gets no points, the others 1, 2 or 3, counting from the last to go out.
+    """The player left over gets no points, the others 1, 2 or 3, counting from the last to go out.
 
     Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28

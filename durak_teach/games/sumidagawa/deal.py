@@ -42,7 +42,7 @@ def three_or_four(state: SumidagawaState) -> frozenset[int]:
 
 @answers("hand_size")
 def fourteen_or_thirteen(state: SumidagawaState, seat: str) -> int:
-    """With three players everybody is dealt 14 bon, with four 13; the rest are set aside, unseen.
+    """Three players are dealt 14 bon each, four players 13 each; the rest are set aside, unseen.
 
     Example: game: sumidagawa; players: A B C D; talon: x3; A: b5 r7; B: x2; C: x2; D: x2
     Source: climbing S2.2, S2.3

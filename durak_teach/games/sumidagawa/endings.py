@@ -33,7 +33,8 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile and all rin face up is out; of several, the higher tile ranks higher.
+    """Whoever has a tile and all rin face up is out; of several, the higher tile's owner ranks
+    higher.
 
     Told: A player with a tile and all rin face up is out; if several go out at the same time,
         whoever has the tile with the greater number is placed higher.
@@ -96,7 +97,7 @@ def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
 
 @after("round ends")
 def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
-    """At the end of a round every player still in who has a face-down rin turns one of them up.
+    """At the end of a round every player still in who has face-down rin turns one of them up.
 
     Told: At the end of a round comes the revival: every player still in who has face-down rin turns
         one of them up.
@@ -110,7 +111,7 @@ def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
 
 @after("revival")
 def one_after_the_other(state: SumidagawaState) -> Outcome:
-    """Players revive their rin one after the other; then the round is over.
+    """Players revive one rin each, one player after another; then the round is over.
 
     Told: In the revival the order of the players does not matter.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -200,7 +201,7 @@ def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
 
 @answers("next_oya")
 def last_player_leads(state: SumidagawaState) -> str:
-    """Whoever made the last play leads the next round; if nobody played, the same oya does.
+    """Whoever made the last play starts the next round; if nobody played, the same oya does.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu

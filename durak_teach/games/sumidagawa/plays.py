@@ -49,9 +49,11 @@ def merged(changes: Iterable[Any]) -> Usage:
 
 @answers("usage", combine=merged)
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
-    """A play of rin alone takes over the number said last; as a round's first play, it says 1.
+    """A play of rin alone repeats the number said last; as a round's first play, it has the number
+    1.
 
-    Told: A play of rin alone repeats the number said last or, as the first play of a round, says 1.
+    Told: A play of rin alone repeats the number said last or, as the first play of a round, has the
+        number 1.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
     Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30
@@ -120,7 +122,7 @@ def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
-    """The numbers of a play are the same or consecutive, as its yaku asks; rin fill gaps.
+    """The numbers of a play are the same or consecutive, as its yaku requires; rin fill gaps.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8
         facts: sumidagawa.rin=A:uxxx
@@ -158,9 +160,10 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 
 @forbids("play", unoffered=True)
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
-    """Rin stand for numbers from 1 to 10 only, even where they take over the number said before.
+    """Rin stand for numbers from 1 to 10 only, even where they repeat the number said before.
 
-    Told: Rin may not be played alone where consecutive numbers from theirs on would go beyond 10.
+    Told: Rin may not be played alone if consecutive numbers, starting with the number said last,
+        would go beyond 10.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19

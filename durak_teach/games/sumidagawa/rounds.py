@@ -133,8 +133,7 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana, a player with an empty hand instead turns an unused rin, if any, face
-    down.
+    """After honoo no hana, a player with an empty hand turns an unused rin, if any, face down.
 
     Told: After honoo no hana, a player with an empty hand instead turns face down one face-up rin
         that was not used in the round; if there is none, nothing happens.
@@ -234,7 +233,7 @@ def privilege_comes_first(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("discard", unoffered=True)
 def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | None:
-    """Cards are discarded only by honoo no hana, and only the lowest one.
+    """Only after honoo no hana is a card discarded, and only the lowest one.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=discard; facts: sumidagawa.said=HO3

@@ -30,7 +30,7 @@ def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
 
 @answers("due")
 def what_is_due(state: SumidagawaState, seat: str) -> str:
-    """Kagerou goes before the forced pass, and the forced pass before the duty to play once.
+    """Kagerou comes before the forced pass, and the forced pass before the duty to play once.
 
     Told: Where several duties apply at once, kagerou comes first, then the forced pass, then the
         duty to play once.

@@ -143,7 +143,7 @@ def all_or_nothing(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("take")
 def begun_is_finished(state: WholeAttackState, move: Move) -> bool:
-    """Whoever has begun to beat an attack beats all of it.
+    """Whoever has begun to beat an attack must beat all of it.
 
     the rest of the attack can be beaten too
 

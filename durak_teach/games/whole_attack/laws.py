@@ -84,7 +84,7 @@ def last_holder_has_lost(state: WholeAttackState) -> Outcome:
 
 @answers("contenders", leans=there.somebody_loses)
 def whoever_is_still_in(state: WholeAttackState) -> tuple[str, ...]:
-    """Everybody who is still in can still lose the deal.
+    """Everybody who is still in may yet lose the deal.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
     Source: relatives K14, M17

@@ -12,8 +12,8 @@ EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
 
 @answers("refill_order", phase="defence")
 def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
-    """Whoever has beaten everything leads at once, and refills only after that lead; whoever takes
-    refills at once.
+    """Whoever has beaten everything leads at once, and refills only after that lead; after taking,
+    a defender refills at once.
 
     Told: A defender who has beaten everything and still holds cards leads at once, and refills
         only after that lead; any other defender refills at once.
@@ -78,7 +78,7 @@ def out_is_another_matter(state: WholeAttackState) -> Outcome:
 
 @after("next bout")
 def each_turn_by_itself(state: WholeAttackState) -> Outcome:
-    """Whether a defence has used up the defender's hand is forgotten in the next turn.
+    """In the next turn it no longer matters whether a defence has used up the defender's hand.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-

@@ -16,7 +16,7 @@ STALL_BOUTS = 100  # without a discard or a draw
 
 @after("lead")
 def the_lead_ends_the_turn(state: WholeAttackState) -> Outcome:
-    """With the lead the attacker's turn ends; nothing is added to an attack later.
+    """The attacker's turn ends with the lead; nothing is added to an attack later.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
@@ -27,7 +27,7 @@ def the_lead_ends_the_turn(state: WholeAttackState) -> Outcome:
 
 @after("turn ends")
 def refill_and_go_out(state: WholeAttackState) -> Outcome:
-    """At the end of a turn hands are refilled, players go out, and losing is settled; then the
+    """As a turn ends, hands are refilled, players go out and any loser is determined; then the
     defender answers.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h; B: 7h 8h; C: Qd
@@ -113,7 +113,7 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 
 @after("deal may end")
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
-    """When the deal ends while an attack lies open, its cards belong to the loser.
+    """When the deal ends with attack cards still open, these belong to the loser.
 
     Told: When, after a lead or at the end of a bout, the talon is empty and only one player holds
         cards, the deal is over; attack cards still open belong to the loser.
@@ -132,8 +132,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
 @after("next bout", last=True)
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
-    """A deal has no loser after a position's third occurrence, or 100 bouts with nothing drawn or
-    discarded.
+    """A deal has no loser if a position occurs three times, or after 100 bouts with nothing drawn
+    or discarded.
 
     Told: A deal has no loser if for the third time the same player is to lead and everybody holds
         the same cards as before; whoever notices says so.

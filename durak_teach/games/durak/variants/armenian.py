@@ -80,7 +80,7 @@ def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
 
 @after("turn up")
 def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
-    """If the card turned up may not be thrown in, whoever turned it up keeps it and is done.
+    """If the card turned up cannot be thrown in, whoever turned it up keeps it and is done.
 
     Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
     Source: durak V23, Q37

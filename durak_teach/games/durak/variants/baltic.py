@@ -97,7 +97,7 @@ def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
 
 @forbids("beat adding", unoffered=True)
 def defender_adds(state: BalticState, move: Move) -> Text | None:
-    """Only the defender adds cards while beating.
+    """Only the defender may add cards when beating an attack card.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
@@ -108,7 +108,7 @@ def defender_adds(state: BalticState, move: Move) -> Text | None:
 
 @after("beat adding")
 def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
-    """Added cards are attack cards, and attacker and defender swap roles.
+    """Added cards become attack cards, and attacker and defender swap roles.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38

@@ -16,7 +16,7 @@ SPARED = "beat_transfer_only.spared"
 def older_attack_cards(state: DurakState) -> int:
     """Attack cards that were transferred stay on the table unbeaten; whoever takes gets them too.
 
-    Told: Attack cards older than the last transfer are no longer open: they stay on the table
+    Told: Attack cards laid before the last transfer are no longer open: they stay on the table
         unbeaten, and whoever takes gets them, too.
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1

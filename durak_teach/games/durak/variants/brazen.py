@@ -24,7 +24,7 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     Told: Each time all are asked, the first card thrown in, and no other, may be beaten at once by
         whoever threw it in, with another card from hand.
-    Note: A first card beaten by its own player leaves the defender nothing to beat; if the defence
+    Note: The defender need not beat a card already beaten by whoever threw it in; if the defence
         fails later, the defender takes both cards.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31, Q43
@@ -51,7 +51,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
 
 @after("throw cover")
 def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
-    """A throw-in beaten by its own player counts as an attack card, and lies beaten on the table.
+    """A card beaten by whoever threw it in counts as an attack card, and lies beaten on the table.
 
     Told: A card beaten by whoever threw it in counts as an attack card, and lies beaten on the
         table; a defender who takes later gets it and the card that beats it.

@@ -94,7 +94,7 @@ def ten_over_king(card: Card) -> int:
 CHINESE = Variant(
     "chinese",
     "Chinese",
-    "A rising pile; spades are trumps, clubs keep to clubs.",
+    "A rising pile; spades are trumps, but do not beat clubs.",
     (
         *deal.PACK_AND_PLAYERS,
         deal.six_cards,

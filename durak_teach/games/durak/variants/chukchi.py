@@ -13,8 +13,8 @@ from durak_teach.text import say, say_n
 
 @after("begin")
 def talon_goes_away(state: DurakState) -> Outcome:
-    """After the deal the talon is put away unseen, together with the indicator, whose suit stays
-    trumps.
+    """Once the cards are dealt, the talon is put away unseen, together with the indicator, whose
+    suit stays trumps.
 
     Why: Nobody draws, and nobody knows which cards are missing.
     Example: trump: d; talon: -; A: 7h Ks; B: 9h As

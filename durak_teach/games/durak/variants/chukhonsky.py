@@ -53,7 +53,7 @@ def last_cards_suit_is_trump(state: PileState, card: Card | None) -> Suit | None
 
 @answers("sets_trump", when=CHINESE)
 def spades_are_trump(state: PileState, card: Card | None) -> Suit:
-    """In the Chinese manner spades are trumps in every deal.
+    """As in “Chinese”, spades are trumps in every deal.
 
     Told: In every deal spades are trumps.
     Example: rules: chukhonsky.manner=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
@@ -64,7 +64,7 @@ def spades_are_trump(state: PileState, card: Card | None) -> Suit:
 
 @forbids("play", phase="pile", when=CHINESE)
 def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
-    """In the Chinese manner only a club beats a club.
+    """As in “Chinese”, only a club beats a club.
 
     {state.pile_top} is a club and {card} is not
 
@@ -90,8 +90,8 @@ def next_to_the_dealer_starts(state: PileState) -> str:
 
 @answers("first_attacker", when={"chukhonsky.later_first": "right"})
 def right_neighbour_starts_later(state: PileState) -> str:
-    """In the first deal the dealer's left neighbour leads; from the second on, the dealer's right
-    neighbour leads.
+    """In the first deal the dealer's left neighbour leads first; from the second deal on, the
+    dealer's right neighbour does.
 
     Example: rules: chukhonsky.later_first=right; players: A B C; trump: none; A: 7h 9c; B: 8h Tc
         C: Jh 6s

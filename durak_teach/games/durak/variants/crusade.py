@@ -53,7 +53,7 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
     drawn.
 
     Told: Everybody gets one card, face up in front of them, as the first card of a pile of their
-        own; the other cards lie face down as the talon, to draw from.
+        own; the other cards lie face down and form the talon.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -100,8 +100,8 @@ def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
     """A drawn card goes to the nearest pile clockwise that it fits; the pile of whoever drew it
     comes first.
 
-    Told: A card that fits several piles goes to that of whoever drew it, or else to the nearest,
-        clockwise from that player.
+    Told: A card that fits several piles goes to the pile of whoever drew it, if that is one of
+        them; otherwise to the nearest, clockwise from that player.
     Example: rules: kurukuru crusade=on; players: A B C; trump: d; talon: Tc 6d 8c
         A: -; B: -; C: -; front A: 9d; front B: 9s; front C: 9h
     Source: durak V21, Q35
@@ -168,7 +168,7 @@ def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts come up")
 def everybody_takes_the_own_front(state: FrontState) -> Outcome:
-    """When the talon is gone, all players take the pile in front of them into their hands.
+    """When the talon is gone, everybody takes the pile in front of them into hand.
 
     Example: players: A B C; trump: d; talon: 6d; A: 7h; B: 7s; C: 7c; front A: Kd
         front B: 9s; front C: 9h

@@ -15,9 +15,9 @@ MOST = 12
 
 @answers("deck")
 def two_packs(state: DurakState) -> tuple[Card, ...]:
-    """Two packs of 36 cards are played together, so there are two of every card.
+    """Two packs of 36 cards are used together, so there are two of every card.
 
-    Why: No card beats its own twin, which is not higher.
+    Why: No card beats its twin, since neither is higher.
     Example: trump: d; A: 7c; B: 9s' Ts 6d; table: 9s/-
     Source: durak V13, Q28
     """
@@ -36,7 +36,7 @@ def two_to_twelve(state: DurakState) -> frozenset[int]:
 
 @allows("beat")
 def twin_beats(attack: Card, card: Card) -> bool:
-    """A card beats its own twin.
+    """A card beats its twin, the same card of the other pack.
 
     Example: trump: d; A: 7c; B: 9s' 6d; table: 9s/-
     Source: durak V13a, Q28

@@ -22,8 +22,8 @@ CAPS = ("2", "4", "8", "16", "32", "64")
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth 1 point, or what the doubling cube shows once the stake has been doubled.
 
-    Told: At the start of each deal a doubling cube, a die marked 2, 4, 8, 16, 32, 64, lies in the
-        middle, and the stake, what a deal is worth, is 1 point.
+    Told: At the start of each deal a doubling cube (a die marked 2, 4, 8, 16, 32, 64) lies in the
+        middle, and the stake (the value of the deal) is 1 point.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """
@@ -77,7 +77,7 @@ def only_before_a_lead(state: DurakState, move: Move) -> bool | Text:
 
 @forbids("offer", unoffered=True)
 def only_the_two_of_the_bout(state: DurakState, move: Move) -> bool:
-    """Only the attacker or the defender of the bout that is about to begin offers to double.
+    """Only the attacker or the defender of the bout that is about to begin may offer to double.
 
     {by} neither attacks nor defends now
 
@@ -102,7 +102,7 @@ def once_before_a_lead(state: DurakState) -> bool:
 
 @forbids("accept", "drop", unoffered=True)
 def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
-    """Only the player who is offered the cube accepts or drops the double.
+    """Only the player who is offered the cube may accept or drop the double.
 
     nobody has offered to double
 
@@ -130,7 +130,7 @@ def cube_of_the_other_side(state: DurakState, by: str) -> bool:
 
 @forbids("offer")
 def nobody_doubles_alone(state: DurakState, by: str) -> bool:
-    """The cube is handed to an opponent.
+    """The cube may be offered only to an opponent.
 
     one player plays both hands of this bout
 
@@ -159,8 +159,7 @@ def cap_of_the_stake(state: DurakState) -> bool:
 def other_side_answers(state: DurakState, event: Event) -> DurakState:
     """Whoever is offered the cube answers before anything is led.
 
-    Told: Whoever is offered the cube answers before anything is led, and accepts or drops the
-        double.
+    Told: Before anything is led, whoever is offered the cube either accepts or drops the double.
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """

@@ -52,8 +52,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
-    Why: With defence cards face down, only the ranks of the attack cards are known, so only these
-        ranks are thrown in.
+    Why: With defence cards face down, only the ranks of the attack cards are known, so only cards
+        of those ranks may be thrown in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
     """
@@ -116,11 +116,11 @@ def others_may_doubt(state: DurakState) -> tuple[str, ...]:
 
 @after(DOUBTING)
 def each_is_asked(state: DurakState, event: Event) -> Outcome:
-    """After each face-down card everybody but the defender, the attacker first, is asked whether
-    to doubt it.
+    """After each face-down card everybody but the defender is asked whether they doubt it, the
+    attacker first.
 
-    Told: After each face-down card everybody but the defender is asked whether to doubt it, the
-        attacker first, then the others clockwise, until somebody doubts it.
+    Told: After each face-down card everybody but the defender is asked whether they doubt it, the
+        attacker first, then the others clockwise, until somebody does.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50, Q49
     """
@@ -253,7 +253,7 @@ def nothing_is_in_question(state: DurakState) -> Outcome:
 
 @after("passes on", leans=there.law("transfer_on_throw.open_cards_of_one_rank"))
 def who_laid_what(state: DurakState, event: Event) -> Outcome:
-    """When the attack is transferred, the face-down cards remain the secret of whoever laid them.
+    """When the attack is transferred, the face-down cards remain known only to whoever laid them.
 
     Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; A: 8s; B: 9s Ks
         C: Qs Qd Qc; table: 7h/9h 9c/-

@@ -14,11 +14,11 @@ from durak_teach.text import say
 
 @answers("dummies")
 def one_dummy(state: DurakState) -> tuple[str, ...]:
-    """One more hand is dealt, to a dummy, and it refills like the others.
+    """One more hand is dealt, to a dummy, and is refilled like the others.
 
-    Told: One more hand is dealt, to a dummy, at any point before the dealer gets a card; it refills
-        like the others.
-    Why: With a dummy, even a few players have a fuller game.
+    Told: One more hand is dealt, to a dummy, at any point before the dealer gets a card; it is
+        refilled like the others.
+    Why: Even with few players, a dummy makes for a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
     """
@@ -81,7 +81,7 @@ def dummy_is_passed_over(state: DurakState, seat: str) -> str:
 
 @answers("throwers", combine=in_all)
 def never_against_its_player(state: DurakState) -> tuple[str, ...]:
-    """The dummy throws in, but not while its own player defends.
+    """The dummy throws in, but not while the person who plays its hand defends.
 
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
         table: 7h/9h; roles: att=B def=A
@@ -93,7 +93,7 @@ def never_against_its_player(state: DurakState) -> tuple[str, ...]:
 
 @answers("contenders")
 def dummy_does_not_count(state: DurakState) -> tuple[str, ...]:
-    """Whatever the dummy still holds, the durak is the last other player with cards.
+    """The last player with cards is the durak, whatever the dummy still holds.
 
     Example: players: A B Z; trump: s; A: 7h; B: 8c Jc; Z: Kc; table: -
     Source: durak V11, Q27

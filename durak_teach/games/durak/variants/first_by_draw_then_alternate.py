@@ -16,8 +16,8 @@ def draw_then_turns(state: DurakState) -> str:
     Told: Before the first deal each player draws a card from the pack, and whoever draws the
         highest rank attacks first; those who are level draw again. In later deals the players take
         turns, clockwise, to attack first.
-    Note: Who attacks first depends on a drawn card, and later on turns, not on the durak or the
-        lowest trump.
+    Note: Who attacks first depends on a drawn card or, in later deals, on whose turn it is, not on
+        the durak or the lowest trump.
     Example: trump: d; talon: x3 [9d]; A: 7d 8h; B: Qd 9h
     Source: durak V01.5, Q21
     """

@@ -58,8 +58,8 @@ def refill_to_three(state: DurakState) -> Outcome:
 def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
     """The taker gets the last five cards if the open card is a trump, otherwise the last three.
 
-    Told: The taker gets the last five cards played, the open one included, if the open one is a
-        trump, otherwise the last three. If there are fewer cards, all are taken.
+    Told: If the open card is a trump, the taker gets the last five cards played, otherwise the last
+        three; the open card is one of them. If there are fewer cards, all are taken.
     Note: The open card is one of the five or three. If there are fewer cards, all are taken.
     Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a, Q42

@@ -11,7 +11,7 @@ from durak_teach.text import say
 
 @answers("indicator_place", leans=there.indicator)
 def pulled_card(state: DurakState) -> int:
-    """A card pulled blindly from the undealt cards is turned up and put last in the talon.
+    """A card pulled blindly from the undealt cards is turned up and put under the talon.
 
     Why: Nobody, not even the dealer, can know which suit will be trumps.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ts; B: 9h As

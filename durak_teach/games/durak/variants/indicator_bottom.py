@@ -11,7 +11,7 @@ from durak_teach.text import say
 
 @answers("indicator_place", leans=there.indicator)
 def bottom_card(state: DurakState) -> int:
-    """The bottom card of the pack is turned up, not the next card after the deal.
+    """The bottom card of the pack is turned up, not the card that follows the last one dealt.
 
     Told: The card turned up is the bottom card of the pack.
     Why: The bottom card is drawn last anyway, so nobody has to put it under the talon.

@@ -29,7 +29,8 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
 
 @forbids("beat", leans=there.lower_beats)
 def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bool:
-    """Only a higher spade beats a spade, even where another rule lets a lower card beat.
+    """Only a higher spade beats a spade, even where another rule lets a lower card beat a higher
+    one.
 
     {card} is a spade, but not higher than {attack}
 

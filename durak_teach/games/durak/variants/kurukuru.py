@@ -39,11 +39,11 @@ def as_many_as_players(state: pile.PileState) -> bool:
 
 @after("taken")
 def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcome:
-    """When a card is taken, the rest of the pile stays for the next player, who leads if none
+    """When a card is taken, the rest of the pile stays for the next player, who leads if nothing
     remains.
 
-    Told: After a card is taken the rest of the pile stays, and the next player beats its top card
-        or takes, or leads if no card of it is left.
+    Told: After a card is taken, the rest of the pile stays, and the next player beats its top card
+        or takes; if no card is left, that player leads.
     Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
     Source: durak V39
     """

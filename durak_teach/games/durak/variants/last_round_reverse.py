@@ -23,8 +23,8 @@ def back_from_the_last_defender(state: DurakState, player: str) -> bool:
     """In the last round, a transfer that would go past the last defender goes anticlockwise
     instead.
 
-    Told: In the last round the last defender is the nearest player still in on the right of whoever
-        led: a transfer that would go past the last defender goes anticlockwise instead.
+    Told: In the last round the last defender is, of the players still in, the nearest on the right
+        of whoever led: a transfer that would go past the last defender goes anticlockwise instead.
     Note: The direction stays reversed for the rest of the bout.
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
@@ -45,8 +45,8 @@ def _turns_back(state: DurakState, player: str) -> bool:
 def to_the_right(state: DurakState) -> str:
     """An attack that goes anticlockwise comes to the seat on the defender's right.
 
-    Told: An attack that goes anticlockwise comes to the nearest player still in on the defender's
-        right.
+    Told: An attack that goes anticlockwise comes to the nearest player on the defender's right who
+        is still in.
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
@@ -68,7 +68,7 @@ def direction_is_kept(state: DurakState, event: Event) -> DurakState | None:
 
 @after("next bout")
 def each_bout_begins_clockwise(state: DurakState) -> DurakState:
-    """Every bout begins clockwise.
+    """In every bout, transfers go clockwise at first.
 
     Example: players: A B C; trump: d; A: Ks Qs; B: 9h 8c; C: Tc Th; table: 7h/-
         facts: last_round_reverse.reversed=yes
@@ -81,7 +81,7 @@ def each_bout_begins_clockwise(state: DurakState) -> DurakState:
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
     """A bout belongs to the last round if the talon is empty when the bout begins.
 
-    Told: A bout belongs to the last round if the talon is empty when it begins.
+    Told: A bout that begins with an empty talon belongs to the last round.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
     Source: durak H21, Q14
     """

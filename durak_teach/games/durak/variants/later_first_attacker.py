@@ -14,8 +14,8 @@ def agreed_neighbour_leads(state: DurakState) -> str:
     """From the second deal on, the last durak's left or right neighbour attacks first, as agreed.
 
     Told: From the second deal on, the neighbour on the last durak's {side} attacks first.
-    Note: If the durak's left neighbour attacks first, the durak attacks last; if the right one
-    does, the durak defends first.
+    Note: If the durak's left neighbour attacks first, the durak attacks last; if the right
+        neighbour does, the durak defends first.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06
     """

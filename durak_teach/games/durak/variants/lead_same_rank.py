@@ -36,7 +36,8 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max, leans=there.move("transfer"))
 def several_transfer_it(state: DurakState) -> int:
-    """Where attacks are transferred, several cards of an attack's rank may transfer it together.
+    """Where transfers are allowed, an attack may be transferred with several cards of its rank
+    together.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7s 7c; C: Ts Js Qd; table: 7h/-
     Source: durak Q11

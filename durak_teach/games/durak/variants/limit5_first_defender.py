@@ -34,7 +34,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 @answers("limit", combine=min)
 def at_first_fewer(state: DurakState) -> int:
-    """In the first bout of a deal the limit is lower than later, usually five attack cards.
+    """In the first bout of a deal the limit on attack cards is lower, usually five.
 
     {defender} would have {n} attack cards to answer; the limit in the first bout is {most}
 

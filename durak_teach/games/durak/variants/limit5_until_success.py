@@ -29,7 +29,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 @answers("limit", combine=min)
 def fewer_until_one_succeeds(state: DurakState) -> int:
-    """Until a defence has succeeded the limit is lower, usually five attack cards.
+    """Until a defence has succeeded, the limit on attack cards is lower, usually five.
 
     {defender} would have {n} attack cards to answer; until a defence succeeds, the limit is {most}
 

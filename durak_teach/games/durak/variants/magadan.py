@@ -27,7 +27,7 @@ BEFORE_PICKING = {  # the kinds of moves after which a card may have been beaten
 
 @answers("hand_size")
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
-    """The cards that a player holds are those in hand and those face down together.
+    """Both the cards in hand and those face down count as cards that a player holds.
 
     Told: Everybody is dealt cards: {hand} to hold in hand, and {down} face down in front of them,
         unseen.
@@ -41,9 +41,9 @@ def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
 def face_down_cards_count(state: DurakState, seat: str) -> int:
     """Cards that lie face down in front of a player count for the limit and for the refill.
 
-    Told: Cards that lie face down in front of a player count as held, for the number of attack
-        cards and for the refill; cards that are drawn go into hand.
-    Why: So six attack cards are possible against a single card in hand.
+    Told: Cards that lie face down in front of a player count as held, both for the number of attack
+        cards and for the refill; drawn cards are taken into hand.
+    Why: Even a defender with a single card in hand may have six attack cards to answer.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -52,12 +52,12 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 
 @after("dealt")
 def most_cards_go_face_down(state: DurakState) -> Outcome:
-    """One card goes into hand; the other five lie face down in front of the player, unseen.
+    """Each player takes one card into hand; the other five lie face down in front of them, unseen.
 
     Told: Where dealing leaves no talon, everybody takes all their cards into hand, and none lies
         face down.
-    Note: Face-down cards cannot be led, thrown in or used to beat. When the talon is empty, all go
-        into hand.
+    Note: Face-down cards cannot be led, thrown in or used to beat a card. When the talon is empty,
+        players take them all into hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -113,10 +113,10 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("pick", unoffered=True)
 def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
-    """Only the defender takes a face-down card into hand, right after a defence card.
+    """Only the defender may take a face-down card into hand, right after a defence card.
 
-    Told: While the talon lasts, only the defender takes a face-down card into hand, right after a
-        defence card.
+    Told: While the talon lasts, only the defender may take a face-down card into hand, right after
+        a defence card.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
     """

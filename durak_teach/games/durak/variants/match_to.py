@@ -12,8 +12,8 @@ from durak_teach.text import say
 def first_to_the_goal(state: DurakState) -> str | None:
     """Whoever first reaches the agreed number of points wins the match.
 
-    Told: Points that win the match: {n}. Whoever reaches them first wins; players who reach them in
-        the same deal win together.
+    Told: Points needed to win the match: {n}. Whoever gets there first wins; players who get there
+        in the same deal win together.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
         facts: win_point.scores=A14,B9
     Source: durak V01.4

@@ -58,9 +58,10 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """The defender may transfer an attack with all cards of its rank in hand, played together.
+    """The defender may transfer an attack with all cards in hand of its rank, played together.
 
-    Told: A transfer, too, is made with all cards of the rank in hand, played together.
+    Told: A transfer, too, is made with all cards in hand of the attack cards' rank, played
+        together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -69,7 +70,7 @@ def all_transfer_it(state: DurakState) -> int:
 
 @forbids("lead", "transfer", asks=("leads_from",), leans=there.known_hands)
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
-    """Whoever attacks with a rank plays together all their cards of that rank, or as many as the
+    """Whoever leads or transfers plays together all their cards of the rank used, or as many as the
     limit allows.
 
     Told: Whoever leads or transfers plays together all their cards of the rank used, or, if that is

@@ -30,7 +30,7 @@ def not_without_a_talon(state: DurakState) -> bool:
 def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
     """Whether a bout belongs to the last round is settled when the bout begins.
 
-    Note: With some options cards are drawn within a bout.
+    Note: With some options, cards are drawn during a bout.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
     Source: durak H20, Q14
     """

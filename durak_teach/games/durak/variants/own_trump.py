@@ -43,7 +43,8 @@ def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
 
 @answers("trump_for")
 def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
-    """Each player has a trump suit of their own, and it works only when that player defends.
+    """Each player has a trump suit of their own, which counts as trumps only when that player
+    defends.
 
     Told: Each player has a trump suit of their own, which counts as trumps only when that player
         beats cards.

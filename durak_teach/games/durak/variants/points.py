@@ -17,7 +17,7 @@ def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
 
     Told: Every attack card that a defender beats is counted for that player, even if the defence
         fails in the end.
-    Note: A card that turns out not to be beaten, as after a doubt, does not count.
+    Note: An attack card that turns out not to have been beaten, as after a doubt, does not count.
     Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
     Source: durak V47
     """
@@ -29,7 +29,8 @@ def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
     """Whoever has beaten the fewest cards in the deal is the durak; if several share
     that number, nobody is.
 
-    Note: It does not matter who holds the last cards. A team counts what all its players beat.
+    Note: It does not matter who holds the last cards. For a team, the cards that all its players
+        have beaten count together.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
     Source: durak V47, Q48
     """

@@ -31,8 +31,8 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
 
     “exchange” needs as many cards from hand as agreed
 
-    Told: Before defending, the defender may discard this many cards and draw as many from the
-        talon: {n}.
+    Told: Before defending, the defender may discard cards and draw as many from the talon; cards
+        exchanged: {n}.
     Why: The exchange costs cards that may be weak, and brings cards that may beat an attack card.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
@@ -43,7 +43,7 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
 
 @forbids("exchange")
 def before_the_first_beat(state: DurakState, by: str) -> Text | None:
-    """Cards are exchanged before the first attack card is beaten.
+    """A defender may exchange cards only before beating any attack card.
 
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: 9s/Ts 9h/-
     Source: durak V18, Q32
@@ -53,7 +53,8 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 
 @after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
-    """A defender to whom an attack is transferred is not credited with cards beaten before.
+    """A defender to whom an attack is transferred is not credited with cards that others have
+    beaten.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
@@ -95,7 +96,7 @@ def _some_hand_is_too_long(nobody: Any) -> bool:
 
 @forbids("exchange", leans=_some_hand_is_too_long)
 def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
-    """Only a defender with six cards or fewer exchanges cards, unless agreed otherwise.
+    """Only a defender with six cards or fewer may exchange cards, unless agreed otherwise.
 
     Told: Only a defender who holds {max} cards or fewer may exchange cards.
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
@@ -153,8 +154,7 @@ def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
 
 @after("bout ends")
 def next_bout_everybody_may(state: DurakState) -> DurakState:
-    """In the next bout the defender may exchange cards, even if that player has exchanged some
-    before.
+    """In the next bout the defender may exchange cards, even after an exchange in an earlier bout.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32

@@ -82,7 +82,7 @@ def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
 
 @allows("take top", phase="pile")
 def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
-    """A player who holds cards but cannot beat the top card takes that card.
+    """A player who holds cards but cannot beat the top card takes from the pile.
 
     “take top” is written without a card
 
@@ -114,8 +114,7 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
 def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
-    Told: A card turned up to beat the top card of the pile is laid on the pile if it beats that
-        card.
+    Told: If a card turned up to beat the top card of the pile does so, it is laid on the pile.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -144,9 +143,9 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
-    Told: If a card turned up to beat the top card does not beat it, whoever turned it up takes
-        both. That player then attacks with the next card of the talon, not from hand; without a
-        talon the turn ends.
+    Told: If a card turned up to beat the top card fails to do so, whoever turned it up takes both.
+        That player then attacks with the next card of the talon, not from hand; without a talon the
+        turn ends.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -201,8 +200,8 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
-    Told: While the talon lasts, the top card of the pile is taken; without a talon, the top three
-        are, or all if there are fewer.
+    Told: While the talon lasts, only the top card of the pile is taken; without a talon, the top
+        three cards, or all if there are fewer.
     Note: With no talon, a pile of fewer than three cards is taken whole, and the turn ends without
         an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
@@ -236,7 +235,7 @@ def turn_is_over(state: PileState, event: Event) -> Outcome:
 
 @after("turn passes")
 def left_neighbour_is_next(state: PileState, event: Event) -> Outcome:
-    """The next player clockwise is to beat the top card, or to attack where no pile is left.
+    """The next player clockwise is to beat the top card or, if no pile is left, to attack.
 
     Example: players: A B C; trump: d; pile: 9h; A: Ks; B: Tc 8h; C: 9s 7c
     Source: durak V19
@@ -254,7 +253,7 @@ def reads(state: PileState) -> PileState | None:
 POLISH = Variant(
     "polish",
     "Polish",
-    "No hands at first; cards drawn onto one central pile.",
+    "No hands at first; cards are drawn onto one central pile.",
     (
         *deal.PACK_AND_PLAYERS,
         *deal.SHOWN,

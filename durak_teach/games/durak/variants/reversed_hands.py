@@ -28,8 +28,9 @@ def all_hands_but_the_own(state: DurakState, seat: str, other: str) -> bool:
     """Players see the hands of all others, and only the backs of their own cards.
 
     Told: Players see the hands of all others, and only the backs of their own cards. Nobody tells
-        another player about that player's cards, except what the rules ask for.
-    Note: The sources do not mention talk; with talk, no hand would stay hidden from its player.
+        another player anything about that player's cards beyond what the rules require.
+    Note: The sources do not mention talking; if players could talk, no hand would stay hidden from
+        its holder.
     Example: players: A B C; trump: d; A: x2; B: 9h 6c; C: Tc Ks; table: 7h/-; roles: att=A def=B
     Source: durak V22
     """

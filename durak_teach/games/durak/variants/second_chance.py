@@ -24,7 +24,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
     """A defender may name an open attack card that nothing in hand beats, and turn up the talon's
     top card.
 
-    “flip” needs the attack card where several are open, and nothing else
+    “flip” is written with the attack card if several are open, otherwise without a card
 
     Note: Turning up a card is a chance, not a duty; it comes once for each attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
@@ -40,8 +40,8 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
     """Turning up a card needs a talon, and an open attack card that no card in hand beats.
 
-    Told: A card is turned up only while there is a talon, and for an attack card that no card in
-        hand beats, whether or not another one could be beaten.
+    Told: A card is turned up only while there is a talon, and only for an attack card that no card
+        in hand beats, even if another attack card could be beaten.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h Ad; table: As/-
     Source: durak V24, Q37
     """

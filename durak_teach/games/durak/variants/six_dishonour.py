@@ -19,8 +19,8 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
     """The attacker's hand counts as 6s if, before the last lead, it consisted of several 6s or one
     plain 6.
 
-    Told: A durak who takes in the last bout has been beaten by 6s if, before its lead, the
-        attacker held nothing but 6s: several, or a single one that is not a trump.
+    Told: A durak who takes in the last bout has been beaten by 6s if the attacker, before leading
+        in that bout, held nothing but 6s: several, or a single one that is not a trump.
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18
     """
@@ -34,7 +34,7 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
 def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
     """Losing to a hand of nothing but 6s is a special dishonour.
 
-    Told: To be beaten by 6s is a special dishonour; nothing else changes.
+    Told: Being beaten by 6s is a special dishonour; nothing else changes.
     Why: The 6s are the lowest cards of all.
     Example: trump: d; A: -; B: 7c Ks; table: 6s/-; facts: six_dishonour.led=yes
     Source: durak 1.16, H17

@@ -61,7 +61,8 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("cover", unoffered=True)
 def only_who_played_it(state: DurakState, move: Move) -> Text | None:
-    """After “take”, only whoever played an attack card may beat it, and only while it is open.
+    """After “take”, an attack card may be beaten only by whoever played it, and only while it is
+    open.
 
     Example: players: A B C; trump: d; A: Ad Kc; B: 9h; C: Kd 7c; table: As/-
         roles: att=A def=B taking=B

@@ -42,7 +42,7 @@ def one_card_on_the_table(state: LayoutState, event: Event) -> Outcome:
 
 @after("turn")
 def turned_card_lies_on_the_table(state: LayoutState, event: Event) -> Outcome:
-    """The card that is turned up lies face up on the table.
+    """The card that is turned up is laid face up on the table.
 
     Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
     Source: durak V20
@@ -55,8 +55,8 @@ def turned_card_lies_on_the_table(state: LayoutState, event: Event) -> Outcome:
 def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
     """A card that is turned up takes a lower card of its own suit.
 
-    Told: A card that is turned up takes one card of its own suit that lies face up on the table and
-        is lower, no matter by how much.
+    Told: A card that is turned up takes one lower card of its own suit that lies face up on the
+        table, no matter how much lower.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
@@ -133,9 +133,9 @@ def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
 
 @after("turn passes")
 def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
-    """Clockwise, each player turns up one card.
+    """Going clockwise, each player turns up one card.
 
-    Told: Clockwise, one card at a time, the players go on turning up cards until the talon is gone.
+    Told: The players go on turning up cards clockwise, one at a time, until the talon is gone.
     Example: players: A B C; trump: none; talon: Jh 8c 6s; A: -; B: -; C: -; layout: 7h 9s
     Source: durak V20
     """

@@ -53,7 +53,7 @@ def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
 
 @answers("throwers", combine=in_all, leans=there.throw_ins)
 def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
-    """The defender's partners throw in nothing.
+    """The defender's partners may not throw in.
 
     Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
         roles: att=A def=B
@@ -65,10 +65,10 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 
 @answers("left_of", when=PLAYED)
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
-    """A seat whose player is out is played by the next partner clockwise still in.
+    """A seat whose player is out is played by the next partner clockwise who is still in.
 
     Told: Play goes clockwise, seat by seat. The seat of a player who is out is not skipped: the
-        next partner clockwise still in takes its turns, too, with one and the same hand of cards.
+        next partner clockwise who is still in takes its turns as well, from one and the same hand.
         The left neighbour is whoever plays the next seat.
     Why: So an attack never goes to a partner. The seats of a team that is out are skipped.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
@@ -119,7 +119,7 @@ def own_seat_or_a_partners(state: DurakState, player: str) -> str:
 
 @answers("played_by", leans=there.question("played_by"), when=PLAYED)
 def partner_plays_it(state: DurakState, seat: str) -> str:
-    """An attack that comes to the seat of a player who is out comes to the partner.
+    """At the seat of a player who is out, an attack goes to the partner who plays that seat.
 
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
@@ -143,8 +143,8 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next bout begins at the first seat, clockwise from the defender's, that the attacker
-    plays.
+    """The next attacker leads from the first seat they play, counting clockwise from the one that
+    has just defended.
 
     Told: A player of two seats who attacks next attacks from the one that has just defended; if
         neither has, from the one that comes first clockwise after the defender's seat.
@@ -163,7 +163,7 @@ def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
 
     Told: A transferred attack goes from seat to seat, and so may come twice to whoever plays
         two seats.
-    Why: So an attack comes twice to a player who plays a partner's seat too.
+    Why: So an attack may come twice to a player who also plays a partner's seat.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
@@ -227,10 +227,10 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 @answers("next_dealers", leans=there.players_deal)
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
-    """When a team has lost, its member who was the last to hold cards deals next.
+    """When a team has lost, the member who was the last to hold cards deals next.
 
-    Told: When a team has lost, its member who was the last to hold cards deals next; if there are
-        several, the one who was dealt cards first.
+    Told: When a team has lost, the member who was the last to hold cards deals next; if several
+        were, the one of them who was dealt cards first does.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """

@@ -12,7 +12,7 @@ from durak_teach.text import Text, say
 
 @forbids("throw", "throw cover", unoffered=True)
 def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
-    """As long as the attacker has not declined, nobody else throws in.
+    """Until the attacker declines, nobody else may throw in.
 
     Note: The priority matters when there is room for fewer cards than the players want to throw in.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc; C: 7c Kc; table: 7h/9h

@@ -15,7 +15,7 @@ ADDED = "throw_needs_attacker.added"
 
 @forbids("throw", "throw cover")
 def attacker_adds_first(state: DurakState, by: str) -> bool:
-    """The others throw in only if the attacker has thrown in.
+    """The others may throw in only if the attacker has thrown in.
 
     the attacker, {state.attacker}, has thrown in nothing
 

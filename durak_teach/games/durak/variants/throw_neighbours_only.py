@@ -1,4 +1,4 @@
-"""Only the two beside the defender throw in."""
+"""Only the two players beside the defender throw in."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 12  # more never sit at one table
 def four_or_more(state: DurakState) -> frozenset[int]:
     """Four or more people play, so that somebody is not seated next to the defender.
 
-    Told: With fewer than four players nobody would sit apart from the defender.
+    Told: With fewer than four players, everybody would sit next to the defender.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H12
@@ -43,7 +43,7 @@ def beside_the_defender(state: DurakState) -> tuple[str, ...]:
 
 @forbids("throw", "done", unoffered=True)
 def others_only_look_on(state: DurakState, move: Move) -> Text | None:
-    """Whoever does not sit next to the defender throws in nothing.
+    """Whoever does not sit next to the defender may not throw in.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
@@ -58,7 +58,7 @@ def others_only_look_on(state: DurakState, move: Move) -> Text | None:
 THROW_NEIGHBOURS_ONLY = Variant(
     "throw_neighbours_only",
     "Only neighbours throw in",
-    "Only the two beside the defender throw in.",
+    "Only the two players beside the defender throw in.",
     (four_or_more, others_only_look_on),
     replaces={"durak.throw_in.attacker_then_clockwise": beside_the_defender},
     forms=("podkidnoy", "perevodnoy"),

@@ -23,7 +23,7 @@ def rank_of_the_open_cards(state: DurakState) -> Rank | None:
 def open_cards_of_one_rank(state: DurakState) -> Text | None:
     """All open attack cards are transferred together, so all must be of one rank.
 
-    Note: Cards thrown in count like a lead, and what is beaten stays beaten.
+    Note: Cards thrown in may be transferred like a lead; what is beaten stays beaten.
     Example: players: A B C; trump: d; A: Kd; B: 9s 7s; C: Qs Qd Qc; table: 7h/9h 9c/- 7c/-
     Source: durak V36, Q45
     """

@@ -73,8 +73,8 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Told: Once an attack has been transferred, by playing or by showing, as many times as there are
-        players still in, a trump transfers it only if it is played.
+    Told: Once an attack has been transferred, by a card played or shown, as many times as there are
+        players still in, a trump has to be played to transfer it again.
     Note: A full circle is the usual limit for showing trumps. Where a table agrees otherwise,
         everybody may show a trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
@@ -86,10 +86,9 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
 @forbids("transfer show", phase="defence", when={"trump_show.circle": "off"})
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
-    """Where trumps may still be shown after a full circle, each player may show one only once in a
-    bout.
+    """Where trumps may still be shown after a full circle, each player may show only one in a bout.
 
-    a trump from this hand has been shown in this bout already
+    a trump from this hand has already been shown in this bout
 
     Example: rules: trump_show=off; players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/-
         facts: perevodnoy.transfers=2 trump_show.shown=B

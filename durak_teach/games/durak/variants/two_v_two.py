@@ -12,7 +12,7 @@ from durak_teach.kernel.rules import Variant, answers
 def two_pairs(state: DurakState) -> frozenset[int]:
     """Four people play, two against two; partners sit opposite each other.
 
-    Why: Whoever goes out early leaves the partner alone against two.
+    Why: Whoever goes out early leaves their partner alone against two.
     Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
         roles: att=A def=B
     Source: durak V02

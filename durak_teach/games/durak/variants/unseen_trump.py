@@ -9,9 +9,9 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("shows_trump")
 def bottom_card_stays_face_down(state: DurakState) -> bool:
-    """The card that sets the trump suit is shown to nobody; it stays the last one, face down.
+    """The card that sets the trump suit is shown to no player; it stays last, face down.
 
-    Told: Nobody but the dealer sees the bottom card; it stays the last one, to be drawn last or,
+    Told: Nobody but the dealer sees the bottom card; it stays at the bottom, to be drawn last or,
         if all cards are dealt, dealt last.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
@@ -25,7 +25,7 @@ def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
 
     Told: Before dealing, a dealer who does not play looks at the bottom card of the pack; after
         dealing, the dealer names its suit, which is trumps.
-    Why: So everybody knows the suit, and nobody knows which trump waits at the end.
+    Why: So everybody knows the suit, but no player knows which trump waits at the end.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
     """

@@ -29,8 +29,7 @@ def _room_of_a_full_pack(state: DurakState) -> int:
 
 @after("passes on")
 def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
-    """An empty hand to which an attack is transferred gets no more attack cards than were
-    transferred.
+    """Nothing is added to an attack that has been transferred to an empty hand.
 
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-; roles: att=A def=B bout=9
     Source: durak V35

@@ -23,8 +23,8 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
     Told: The attacker may lead only the strongest card in hand, or equally strong cards: the
         highest
         trump or, without trumps, the highest card.
-    Note: Of equally strong cards any may be led; where several may be led together, all must be
-    such cards.
+    Note: Where several cards tie as the strongest, any of them may be led; cards led together must
+        all be among these.
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
     Source: durak V46, Q47
     """
