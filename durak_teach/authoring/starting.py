@@ -71,7 +71,7 @@ def _check_name(name: str) -> None:
     durak = FAMILIES["durak"]
     if name in durak.forms or name in durak.catalogue:
         raise DurakError(
-            say("There is an option “{name}” already; choose another name.", name=name)
+            say("There is already an option “{name}”; choose another name.", name=name)
         )
     if find_spec(name) is not None:
         raise DurakError(

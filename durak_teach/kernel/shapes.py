@@ -62,7 +62,7 @@ def looks_at(
         raise mistake(run, say("{where:whole}: a relation between cards holds in every phase."))
     if kind == "allows" and (takes == ("state", "move")) is not recognises:
         raise mistake(
-            run, say("{where:whole}: a rule that recognises moves says which ones, in `among`.")
+            run, say("{where:whole}: a rule that recognises moves must say in `among` which ones.")
         )
     return takes
 

@@ -75,9 +75,9 @@ def simulate(
         start: a game or the words that choose it, dealt anew each time; or a position, as a string
             or a code, to be played on from.
         deals: how many, at least one.
-        bots: who plays: a name as for `hand`, or a function of `state` (as its seat sees it),
-            `moves` (legal ones) and `rng` that returns a move. One for all seats, or one for each,
-            as a mapping of seats or in their order. By default `"club"`.
+        bots: who plays: a name, as for `hand`, or a function of `state` (as its seat sees it),
+            `moves` (legal ones) and `rng` that returns a move. Give one for all seats or one for
+            each: a mapping of seats, or a list in seat order. By default `"club"`.
         seed: a whole number; the same seed deals the same cards.
         players: the number of players; by default the fewest that the game allows.
         seat: from a position, all cards that this seat does not see are dealt again at random each

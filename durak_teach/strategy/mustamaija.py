@@ -100,8 +100,8 @@ TAKING = Maxim(
     "S18",
     say("Taking without resistance is worse than it looks"),
     say(
-        "Cards taken together are of one suit and could be led together, but only by "
-        "whoever gets the lead, and that often costs the trumps that were to be kept."
+        "Cards taken together are of one suit and could be led together, but only by whoever gets "
+        "the lead, and getting it often costs trumps that were worth keeping."
     ),
     GAME,
     "players: A B\ntrump: d\ntalon: -\nA: 8c Qs\nB: Jc 2d Kd\ntable: 5h/- 6h/-\nroles: att=A def=B",

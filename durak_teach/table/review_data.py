@@ -129,7 +129,7 @@ def conclusion(review: Review, *, done: bool) -> Said:
     if sure:
         return say_n(
             "{n} choice of yours clearly cost something.",
-            "{n} choices of yours clearly cost something.",
+            "{n} of your choices clearly cost something.",
             n=sure,
         )
     return NOTHING if done else ""

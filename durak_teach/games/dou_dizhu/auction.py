@@ -77,7 +77,7 @@ def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
 
     “pass” is written without a card
 
-    Note: A pass is not final: the others may bid, and the turn comes round.
+    Note: A pass is not final: if another player bids, your turn may come round again.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing D3.2, D3.5

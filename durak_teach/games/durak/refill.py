@@ -11,7 +11,7 @@ from durak_teach.text import Text, say
 
 @answers("draws_first", leans=there.talon)
 def leader_draws_first(state: DurakState) -> str:
-    """Whoever led the bout draws first.
+    """Whoever led in the bout draws first.
 
     Told: Whoever led the bout is the first to draw.
     Example: players: A B C; trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs

@@ -79,7 +79,8 @@ def _showable(id: str, task: Text, text: str) -> Step:
         say("The rank has to match, and the suit has to be {suit}.", suit=state.trump),
     )
     right = say(
-        "It is a trump of the rank of the lead. Showing it transfers the attack: the card stays "
+        "It is a trump of the same rank as the lead. Showing it transfers the attack: the card "
+        "stays"
         "in your hand, and {to} has only {attack} to beat.",
         to=state.transfer_to,
         attack=state.open_attacks[0],

@@ -74,7 +74,7 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
     if reading.penalty and number == reading.lowest:
         return say("Look at the colours: one card does not match the colour of this yaku.")
     if number < reading.declared.number:
-        return say("These cards cannot be read as low as that.")
+        return say("These cards cannot stand for a number as low as that.")
     return say("These cards can be read lower, and then the lower number counts.")
 
 

@@ -16,7 +16,8 @@ TALON = "no_transfer_last_round.talon"
 
 @forbids("transfer", "transfer show", phase="defence")
 def not_without_a_talon(state: DurakState) -> bool:
-    """There are no transfers in the last round, that is, in a bout that begins with an empty talon.
+    """There are no transfers in the last round, that is, in any bout that begins with an empty
+    talon.
 
     the talon is empty, so this is the last round
 
