@@ -80,8 +80,7 @@ def _showable(id: str, task: Text, text: str) -> Step:
     )
     right = say(
         "It is a trump of the same rank as the lead. Showing it transfers the attack: the card "
-        "stays"
-        "in your hand, and {to} has only {attack} to beat.",
+        "stays in your hand, and {to} has only {attack} to beat.",
         to=state.transfer_to,
         attack=state.open_attacks[0],
     )
