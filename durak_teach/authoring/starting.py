@@ -31,7 +31,7 @@ def write_variant(name: str, above: Path) -> list[Path]:
     folder = above / name
     if NAME.fullmatch(name) and os.path.exists(folder):
         raise DurakError(
-            say("{folder} exists already; choose another name or folder.", folder=str(folder))
+            say("{folder} already exists; choose another name or folder.", folder=str(folder))
         )
     _check_name(name)
     words = {"{name}": name, "{NAME}": name.upper(), "{dashed}": name.replace("_", "-")}
@@ -41,7 +41,7 @@ def write_variant(name: str, above: Path) -> list[Path]:
         return [_write(folder, template, words) for template in FILES]
     except OSError as error:
         raise DurakError(
-            say("The folder {folder} cannot be written.", folder=str(folder))
+            say("The folder {folder} cannot be created or written to.", folder=str(folder))
         ) from error
 
 
@@ -61,8 +61,8 @@ def _check_name(name: str) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise DurakError(
             say(
-                "“{name}” cannot be the name of a rule; write lower-case letters, digits "
-                "and underscores, as in `my_rule`.",
+                "“{name}” cannot be the name of a rule; use only lower-case letters, digits and "
+                "underscores, as in `my_rule`.",
                 name=name,
             )
         )
@@ -75,5 +75,5 @@ def _check_name(name: str) -> None:
         )
     if find_spec(name) is not None:
         raise DurakError(
-            say("There is a Python module “{name}” already; choose another name.", name=name)
+            say("There is already a Python module called “{name}”; choose another name.", name=name)
         )

@@ -65,7 +65,9 @@ def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Te
     option = name.rpartition(".")[2]
     if _file(name):
         if option in catalogue.own:
-            yield say("The library has an option “{name}” already; choose another id.", name=option)
+            yield say(
+                "The library already has an option called “{name}”; choose another id.", name=option
+            )
             return
         module = importlib.import_module(name)
         assert isinstance(catalogue.others, Installed)
@@ -134,7 +136,8 @@ def _text(message: Message, lang: str) -> Iterator[Text]:
             yield say("“{text:whole}” is not translated ({lang}).", text=text, lang=lang)
         elif places(text) != wanted:
             yield say(
-                "“{text:whole}” does not have the placeholders of the English sentence ({lang}).",
+                "“{text:whole}” does not have the same placeholders as the English sentence "
+                "({lang}).",
                 text=text, lang=lang,
             )  # fmt: skip
 
@@ -223,7 +226,7 @@ def main(arguments: list[str] | None = None) -> int:
         f"{name}: {complaint}" for name in given.names for complaint in _said(name, given.languages)
     ]
     print(*complaining, sep="\n", end="\n" if complaining else "")
-    print(render(say("{n} to look at", n=len(complaining)), language()))
+    print(render(say("Things to look at: {n}", n=len(complaining)), language()))
     return 1 if complaining else 0
 
 

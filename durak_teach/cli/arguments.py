@@ -105,7 +105,7 @@ def commands() -> Parser:
         )
     )
     _new(command(several, "new", say("begin a rule of your own"), _of("creating.variant")))
-    _site(command(several, "site", say("build the site, or build and show it"), _of("site.build")))
+    _site(command(several, "site", say("build, pack or show the site"), _of("site.build")))
     return parser
 
 
@@ -135,7 +135,7 @@ def _check(parser: Parser) -> None:
         "files",
         metavar="FILE",
         nargs="+",
-        help=say("position files, or notebooks, which are run; - is standard input"),
+        help=say("position files, or notebooks (which are run); - is standard input"),
     )
 
 
@@ -152,14 +152,14 @@ def _site_of_sheet(parser: Parser) -> None:
         metavar="ADDRESS",
         type=an_address,
         default="",
-        help=say("a published site, to which a QR code on the page leads"),
+        help=say("the address of a published site, for a QR code on the page"),
     )
 
 
 def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
     for name, help in (
         ("text", say("one sheet, as text")),
-        ("html", say("one sheet as a page, to be read and printed")),
+        ("html", say("one sheet, as a page to be read and printed")),
         ("pdf-ready", say("the same page without margins of its own, for a printer")),
     ):
         parser.option(
@@ -170,8 +170,13 @@ def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
 
 def _worksheet(parser: Parser) -> None:
     for name, meta, kind, help in (
-        ("lessons", "N", some_numbers, say("new cards for these lessons, such as 4,8")),
-        ("rules", "RULE", some_words, say("new cards for these rules, by their ids")),
+        (
+            "lessons",
+            "N",
+            some_numbers,
+            say("exercises of these lessons (such as 4,8) with new cards"),
+        ),
+        ("rules", "RULE", some_words, say("exercises about these rules (by id) with new cards")),
         ("positions", "CODE", some_words, say("what can be asked about these positions")),
     ):
         parser.option(f"--{name}", metavar=meta, nargs="+", type=kind, default=[], help=help)
@@ -194,7 +199,7 @@ def _lesson(parser: Parser) -> None:
     )
     parser.option("-o", "--output", metavar="FILE", type=Path, help=say("the notebook to write"))
     parser.option(
-        "--force", action="store_true", help=say("overwrite a notebook that exists already")
+        "--force", action="store_true", help=say("overwrite a notebook that already exists")
     )
 
 
@@ -261,7 +266,7 @@ def _players(parser: Parser) -> None:
         "--players",
         metavar="N",
         type=a_number,
-        help=say("how many play; by default the fewest"),
+        help=say("how many play; by default as few as possible"),
     )
 
 
@@ -357,7 +362,7 @@ def _export(parser: Parser) -> None:
         "--output",
         metavar="FILE",
         type=Path,
-        help=say("where to write it; by default beside the notebook"),
+        help=say("where to write the file; by default beside the notebook"),
     )
     parser.option("--slides", action="store_true", help=say("slides, one for each step"))
 

@@ -18,11 +18,11 @@ def variant(args: Namespace) -> int:
         say("{file}: positions in which it makes a difference", file=str(positions)),
         say("{file}: its test", file=str(test)),
         say("{file}: how durak_teach finds it, once it is installed", file=str(project)),
-        say("What is to be filled in is marked “TO FILL IN”. Then, in the folder {folder}:",
+        say("Fill in what is marked “TO FILL IN”. Then, in the folder {folder}:",
             folder=str(folder)),
         say("  {command} (says what is missing or wrong)",
             command=f"python -m durak_teach.authoring.trying {args.name}"),
-        say("  {command} (so that it can be used everywhere)",
+        say("{command} (makes it available everywhere)",
             command="python -m pip install --editable ."),
         say("  {command} (plays it)", command=f"durak-teach play --rules {args.name}"),
     ]  # fmt: skip

@@ -53,7 +53,7 @@ def lab(args: Namespace) -> int:
     write(render(say("Your lessons are in {folder}.", folder=str(folder)), lang))
     for path in changed:
         text = say(
-            "You have changed {file}, so it stays as it is; rename it to get the new one.",
+            "You have changed {file}, so it stays as it is; rename it to get the new version.",
             file=path.as_posix(),
         )
         write(render(text, lang))

@@ -22,7 +22,7 @@ def lesson(args: Namespace) -> int:
     if os.path.exists(target) and not args.force:
         raise Refused(
             say(
-                "{file} exists already; choose another name, or overwrite it with `{option}`.",
+                "{file} already exists; choose another name, or overwrite it with `{option}`.",
                 file=str(target),
                 option="--force",
             )

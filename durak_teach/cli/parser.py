@@ -51,12 +51,14 @@ class Parser(argparse.ArgumentParser):
             return say("“{word}” is one word too many; see “{help}”.", word=word, help=help)
         if near := get_close_matches(name, self._option_string_actions, n=1):
             return say(
-                "“{name}” is not an option of this command; the nearest is “{near}”. "
-                "“{help}” lists all.",
+                "“{name}” is not an option of this command; the nearest is “{near}”. “{help}” "
+                "lists them all.",
                 name=name, near=near[0], help=help,
             )  # fmt: skip
         return say(
-            "“{name}” is not an option of this command; “{help}” lists all.", name=name, help=help
+            "“{name}” is not an option of this command; “{help}” lists all options.",
+            name=name,
+            help=help,
         )
 
     def error(self, message: str) -> NoReturn:

@@ -133,7 +133,11 @@ class Terminal:
         moves = self.numbered()
         if len(line) > 3 or not 1 <= int(line) <= len(moves):
             raise DurakError(
-                say("There is no move {n}; the moves go from 1 to {last}.", n=line, last=len(moves))
+                say(
+                    "There is no move {n}; the moves are numbered from 1 to {last}.",
+                    n=line,
+                    last=len(moves),
+                )
             )
         return moves[int(line) - 1]
 

@@ -29,7 +29,7 @@ def text_of(name: str) -> str:
     """The text of a file; `-` is the input."""
     content = sys.stdin.buffer.read(LONGEST + 1) if name == "-" else _bytes(Path(name))
     if len(content) > LONGEST:
-        raise DurakError(say("{file} is too long for a position file.", file=_named(name)))
+        raise DurakError(say("{file} is too long to be read.", file=_named(name)))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

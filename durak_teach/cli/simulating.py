@@ -47,8 +47,8 @@ def simulate(args: Namespace) -> int:
         if file:
             complain(
                 say(
-                    "{n} of {of} deals are saved in {file}; give the same command again to go on "
-                    "from there.",
+                    "{file} holds {n} of {of} deals; run the same command again to go on from "
+                    "there.",
                     n=len(played),
                     of=args.deals,
                     file=str(file),

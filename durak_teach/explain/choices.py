@@ -48,8 +48,8 @@ def _told(text: Text, lang: str) -> str:
 
 def _parts(choices: Choices, lang: str) -> Iterator[tuple[Text, list[Choice]]]:
     for heading, variants in (
-        (say("Forms, of which one is chosen"), choices.forms),
-        (say("Options, of which any may be added"), choices.options),
+        (say("Forms: choose one"), choices.forms),
+        (say("Options: add any of them"), choices.options),
     ):
         listed = [
             Choice(each.word, render(each.text("name"), lang), render(each.text("pitch"), lang))

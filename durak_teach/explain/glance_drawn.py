@@ -70,7 +70,7 @@ def groups(game: Game) -> tuple[Group, ...]:
         Group(
             ("plays",),
             tuple(_play(play) for play in named),
-            (say("Each kind of play with a small example. The red cards are the dark ones."),),
+            (say("Each kind of play, with a small example. Red cards are shown dark."),),
         ),
         Group(("beat",), tuple(cards), key),
         seating(game),
@@ -86,8 +86,8 @@ def groups(game: Game) -> tuple[Group, ...]:
 def seating(game: Game) -> Group:
     """Who sits where and who may throw in, a figure for each number of players."""
     key = say(
-        "The dark circle is the attacker, the square the defender. Players with a number may throw "
-        "in, and are asked in that order."
+        "The dark circle is the attacker, the square the defender. Numbered players may throw in, "
+        "and are asked in the order of their numbers."
     )
     figures = tuple(_seated(table) for table in glance.seats(game))
     return Group(("adding", "lead"), figures, (key,))
@@ -150,12 +150,12 @@ def _beaten(ranks: Ranks, beaten: Beaten) -> Figure:
     shapes = [shape for n, row in enumerate(ranks.rows) for shape in _row(n, row, beaten)]
     by = tuple(card for row in ranks.rows for card in row if card in beaten.by)
     attack = beaten.attack
-    caption = say("The attack card: {attack}.", attack=attack)
+    caption = say("Attack card: {attack}.", attack=attack)
     heard = say("{attack} is beaten by {cards}.", attack=attack, cards=by)
     if trump := ranks.trump:
-        caption = say("Trumps: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
+        caption = say("Trumps: {suit}. Attack card: {attack}.", suit=trump, attack=attack)
         heard = say(
-            "{attack}, with {suit} as trumps, is beaten by {cards}.",
+            "With {suit} as trumps, {attack} is beaten by {cards}.",
             suit=trump,
             attack=attack,
             cards=by,

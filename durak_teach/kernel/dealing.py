@@ -102,5 +102,5 @@ def options_against(game: Game, players: int) -> tuple[Variant, ...]:
 
 
 def dealer_of(state: State, chosen: str | None = None) -> str:
-    """Who deals: the one chosen, else the first dealer; "" for somebody who does not play."""
+    """Who deals: the one chosen, else the first dealer; "" for somebody who is not playing."""
     return "" if state.outside_dealer else chosen or state.first_dealer

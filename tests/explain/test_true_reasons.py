@@ -104,7 +104,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
     "no bout is about to begin": lambda state, move, said: state.phase not in ("lead", "doubling"),
     "this is the first bout": lambda state, move, said: state.bout == 1,
-    "a card has been thrown in already": lambda state, move, said: any(
+    "a card has already been thrown in": lambda state, move, said: any(
         event.kind in ("throw", "throw cover") for event in this_bout(state)
     ),
     "this seat's turn to throw in is over": lambda state, move, said: any(

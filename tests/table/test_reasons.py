@@ -148,12 +148,12 @@ CHECKS: dict[str, Check] = {
     "No card of yours can beat {attacks:or}.": lambda s, m, f: (
         not any(allowed(s, m.by, "beat", attack) for attack in f["attacks"])
     ),
-    "Only your trumps can beat {attack}: {cards}.": lambda s, m, f: (
+    "Of your cards only trumps can beat {attack}: {cards}.": lambda s, m, f: (
         {*allowed(s, m.by, "beat", f["attack"])} == {*f["cards"]}
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "No card of yours can be thrown in.": lambda s, m, f: no_more(s, m.by, "throw"),
-    "Only your trumps can be thrown in: {cards}.": lambda s, m, f: (
+    "Of your cards only trumps can be thrown in: {cards}.": lambda s, m, f: (
         {*allowed(s, m.by, "throw")} == {*f["cards"]} and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "You keep {cards}.": lambda s, m, f: {*f["cards"]} <= {*s.hand(m.by)},
@@ -177,7 +177,7 @@ CHECKS: dict[str, Check] = {
     "No card of yours can be laid on {card}.": lambda s, m, f: (
         no_more(s, m.by, "play") and s.zone("pile")[-1] == f["card"]
     ),
-    "Only your trumps can be played: {cards}.": lambda s, m, f: (
+    "Of your cards only trumps can be played: {cards}.": lambda s, m, f: (
         {*allowed(s, m.by, "play")} == {*f["cards"]} and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "You have no cards in your hand.": lambda s, m, f: not s.hand(m.by),

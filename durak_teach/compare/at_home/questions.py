@@ -77,7 +77,7 @@ ROUND: Final = "facts: no_transfer_first_round.steps=4\n"  # the attack has been
 QUESTIONS: Final = (
     Question(
         "throwing_in",
-        say("The first card is beaten. Can a card of a rank on the table be added?"),
+        say("The first card is beaten. Can a card of a rank on the table be thrown in?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 9d 8h\nC: Kc Qc\nD: Ac Tc\n",
         "B beat 7d 9d; A throw 9c",
     ),
@@ -110,14 +110,14 @@ QUESTIONS: Final = (
     ),
     Question(
         "without_attacker",
-        say("The attacker has thrown in nothing. Can the next player still throw in?"),
+        say("The attacker has thrown in nothing. Can another player still throw in?"),
         f"{ALL_DRAWN}table: 7d/-\nA: Ah Kh\nB: 9d 8h Jc\nC: 7c Qc\nD: Kc Ac\n",
         "B beat 7d 9d; C throw 7c",
     ),
     Question(
         "again",
         say(
-            "The attacker was done; then the next player threw in a card, and it was beaten. Can "
+            "The attacker was done; then another player threw in a card, and it was beaten. Can "
             "the attacker throw in again?"
         ),
         f"{ALL_DRAWN}table: 7d/-\nA: Jh Kh\nB: 9d Jc 8h Qh\nC: 7c Qc\nD: Kc Ac\n",

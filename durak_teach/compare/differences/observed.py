@@ -196,14 +196,14 @@ _ASKED = {
     "winner": (lambda s: say("Who has won the match?"), _after_deal("match_winner"), _name),
     "dealers": (lambda s: say("Who may deal next?"), _after_deal("next_dealers"), _name),
     "redeals": (
-        lambda s: say("How often are the cards dealt again?"),
+        lambda s: say("How many times are the cards dealt again?"),
         lambda state, _: state.redeals,
         _number,
     ),
     "dealer": (
         lambda s: say("Who dealt the cards?"),
         lambda state, _: getattr(state, "dealer", ""),
-        lambda value: say("{who}", who=value) if value else say("somebody who does not play"),
+        lambda value: say("{who}", who=value) if value else say("somebody who is not playing"),
     ),
     "trump": (
         lambda s: say("Which suit is trumps?"),

@@ -131,8 +131,10 @@ LEADS_NEXT = Row(
     say("Next lead"),
     say("Who leads next when B has beaten everything, and when B has taken?"),
     (
-        Choice("after", say("Beaten: B, after the refill. Taken: B's left neighbour")),
-        Choice("at_once", say("Beaten: B at once, before the refill. Taken: B's left neighbour")),
+        Choice("after", say("All beaten: B, after the refill. Taken: B's left neighbour")),
+        Choice(
+            "at_once", say("All beaten: B at once, before the refill. Taken: B's left neighbour")
+        ),
         Choice("always", say("B, in both cases")),
         ELSE,
     ),
@@ -146,7 +148,7 @@ REFILL = Row(
     say("When are cards drawn from the talon?"),
     (
         Choice("bout", say("After the bout, the attacker first")),
-        Choice("turn", say("At the end of each player's own turn, once")),
+        Choice("turn", say("Once, at the end of each player's own turn")),
         Choice("each", say("After one's own defence, and after one's own lead")),
         ELSE,
     ),

@@ -114,7 +114,7 @@ DECK = Row(
     (
         Choice("36", say("36 cards, from the 6 up")),
         Choice("52", say("52 cards, from the 2 up")),
-        Choice("jokers", say("52 cards and a joker or two")),
+        Choice("jokers", say("52 cards and one or two jokers")),
         Choice("32", say("32 cards, from the 7 up")),
         ELSE,
     ),

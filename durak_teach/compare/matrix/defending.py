@@ -41,7 +41,7 @@ def what_beats(game: Game, people: int) -> Shown:
     places = {"attack": LED, "cards": tuple(by)}
     text = (
         say(
-            "{attack} is beaten by {cards:or}; {sent:or} may transfer the attack.",
+            "{attack} is beaten by {cards:or}; the attack may be transferred with {sent:or}.",
             **places, sent=tuple(sent),
         )
         if sent
@@ -145,7 +145,7 @@ BEAT = Row(
         Choice("suit", say("With a higher card of its suit, or a trump")),
         Choice(
             "transfer",
-            say("Higher of its suit, a trump, or a transfer"),
+            say("With a higher card of its suit, a trump, or a transfer"),
         ),
         Choice("rank", say("With any stronger card, whatever its suit")),
         Choice("alone", say("Only with a higher card of its suit")),
@@ -176,7 +176,7 @@ TAKEN = Row(
     (
         Choice("open", say("Only the attack cards that are open")),
         Choice("all", say("The whole table")),
-        Choice("more", say("The whole table, and what is still thrown in")),
+        Choice("more", say("The whole table, and whatever is thrown in afterwards")),
         ELSE,
     ),
     what_is_taken,

@@ -18,7 +18,7 @@ COMPARED: Final[Mapping[str, Text]] = {
 }
 TRIPLETS: Final = say("the triplets are compared, and {card} is not higher than {attack}")
 QUADS: Final = say(
-    "the ranks of the four equal cards are compared, and {card} is not higher than {attack}"
+    "the four cards of one rank are compared, and {card} is not higher than {attack}"
 )
 
 

@@ -29,22 +29,26 @@ TOLD: Final[Mapping[tuple[str, ...], Text]] = {
     ),
     ("trip+2",): say("Triplet with a pair: a triplet and a pair of another rank."),
     ("seq",): _row(say("Sequence: one card each of {n} or more ranks in a row."), "seq"),
-    ("pairs",): _row(say("Sequence of pairs: pairs of {n} or more ranks in a row."), "pairs"),
-    ("trips",): _row(say("Sequence of triplets: triplets of {n} or more ranks in a row."), "trips"),
+    ("pairs",): _row(
+        say("Sequence of pairs: one pair each of {n} or more ranks in a row."), "pairs"
+    ),
+    ("trips",): _row(
+        say("Sequence of triplets: one triplet each of {n} or more ranks in a row."), "trips"
+    ),
     ("trips+1",): say(
-        "Sequence of triplets with single cards: one card is added for each triplet, all of "
-        "different ranks; with three players only."
+        "Sequence of triplets with single cards: one card is added for each triplet, and these "
+        "cards all differ in rank; with three players only."
     ),
     ("trips+2",): say(
-        "Sequence of triplets with pairs: one pair is added for each triplet, all of "
-        "different ranks."
+        "Sequence of triplets with pairs: one pair is added for each triplet, and these pairs all "
+        "differ in rank."
     ),
     ("quad+1+1", "quad+2+2"): say(
         "Quadplex set: four cards of one rank with two single cards, or with two pairs, of "
         "different ranks; with three players only. It is not a bomb."
     ),
     ("bomb",): say("Bomb: four cards of one rank; with four players, four or more."),
-    ("rocket",): say("Rocket: all the jokers, two or four."),
+    ("rocket",): say("Rocket: both jokers; with four players, all four."),
 }
 # sentences that an option overrules
 UNLESS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -58,16 +62,16 @@ COMBINATIONS: Final = (
     Claim(
         "ranks-in-a-row",
         say(
-            "The ranks in a row go from the 3 to the ace at most: 2s and jokers are never among "
-            "them, only among extra cards."
+            "Ranks in a row are ranks from 3 to ace: 2s and jokers are never among them, but may "
+            "be extra cards."
         ),
         _RULE,
     ),
     Claim(
         "other-ranks",
         say(
-            "Extra cards never have the rank of the triplets or of the four equal cards that "
-            "they are played with."
+            "Extra cards never share a rank with the triplets or the four cards that they are "
+            "played with."
         ),
         _RULE,
     ),

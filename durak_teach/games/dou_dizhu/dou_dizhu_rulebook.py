@@ -96,7 +96,7 @@ SECTIONS: Final = (
         (
             Claim(
                 "kitty-unseen",
-                say("The others do not see the kitty, although at many tables they do."),
+                say("Only the landlord sees the kitty, although many tables show it to everybody."),
                 "dou_dizhu.auction.landlord_takes_the_kitty",
                 ("dou_dizhu.choices.kitty_is_shown",),
             ),
@@ -133,9 +133,9 @@ SECTIONS: Final = (
             Claim(
                 "what-is-compared",
                 say(
-                    "Ranks are compared: of a sequence its highest rank, of a play with extra "
-                    "cards the rank of the triplets or of the four equal cards. Of equal ranks, "
-                    "neither is higher."
+                    "Ranks are compared: in a sequence the highest rank, in a play with extra "
+                    "cards the rank of the triplets or of the four cards of one rank. If the ranks "
+                    "are equal, neither play is higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

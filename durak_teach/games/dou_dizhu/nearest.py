@@ -38,7 +38,8 @@ def jokers_alone(cards: Cards, rules: Shapes) -> Text | None:
         return None
     n = 2 * rules.copies - sum(cards)
     return say(
-        "a rocket is all {all} jokers, {n} more than these; a pair of jokers is of one colour",
+        "a rocket takes all {all} jokers, {n} more than these; a pair of jokers must be of one "
+        "colour",
         n=n,
         all=2 * rules.copies,
     )
@@ -64,7 +65,7 @@ def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
-        return say("a pair carries no extra card; triplets do")
+        return say("a pair carries no extra cards; a triplet does")
     return _short_chain(cards, places, 2, rules)
 
 
@@ -78,7 +79,7 @@ def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return None
     if below[-1] - below[0] >= len(below) + NEAR:
         return None
-    return say("a sequence has only ranks from 3 to ace, so not {cards:or}", cards=ranks_of(beyond))
+    return say("a sequence has only ranks from 3 to ace, not {cards:or}", cards=ranks_of(beyond))
 
 
 # -- chains ---------------------------------------------------------------------------------------
@@ -111,17 +112,17 @@ def _short_chain(cards: Cards, places: list[int], each: int, rules: Shapes) -> T
     beside = [place for place in (places[0] - 1, places[-1] + 1) if 0 <= place < CHAINED]
     lacking = (5, 3, 2)[each - 1] - len(places)
     if each == 1 and lacking < 0:
-        return say("under these rules a sequence has exactly five cards, not {n}", n=len(places))
+        return say("under these rules a sequence has exactly 5 cards, not {n}", n=len(places))
     if each == 1 and lacking == 1:
         return say(
             "a sequence has at least five cards; the fifth could be {cards:or}",
             cards=ranks_of(beside),
         )
     if each == 1:
-        return say("a sequence has at least five cards; {n} are missing", n=lacking)
+        return say("a sequence has at least 5 cards; {n} are missing", n=lacking)
     if each == 2 and lacking == 1:
         return say(
-            "a sequence of pairs has at least three pairs; the third could be of {cards:or}",
+            "a sequence of pairs has at least three pairs; the third could be of rank {cards:or}",
             cards=ranks_of(beside),
         )
     return None
@@ -136,9 +137,9 @@ def uneven_chain(cards: Cards, rules: Shapes) -> Text | None:
     twice = [place for place in places if cards[place] == 2]
     once = [place for place in places if cards[place] == 1]
     if len(once) >= len(twice):
-        return say("a sequence has one card of each rank, not two each of {cards}",
+        return say("a sequence has one card of each rank; here twice: {cards}",
                    cards=ranks_of(twice))  # fmt: skip
-    return say("a sequence of pairs has two cards of each rank, not one each of {cards}",
+    return say("a sequence of pairs has two cards of each rank; here only once: {cards}",
                cards=ranks_of(once))  # fmt: skip
 
 
@@ -154,14 +155,14 @@ def kickers_of_a_triplet(cards: Cards, rules: Shapes) -> Text | None:
     n = sum(rest)
     if not rules.singles:
         if n == 1:
-            return say("with four players, a triplet carries only a pair, never one card")
+            return say("with four players, a triplet carries only a pair, never a single card")
         return say(
             "with four players, a triplet carries one pair, not {cards}", cards=cards_of(rest)
         )
     if rest[BLACK] and rest[RED] and n == 2:
         return say("the two jokers are not a pair, so the triplet cannot carry them")
     if n == 2:
-        return say("a triplet carries one card or one pair, not two different cards")
+        return say("a triplet carries one card or one pair, not two cards of different ranks")
     return say("a triplet carries one card or one pair, not {n} cards", n=n)
 
 
@@ -171,7 +172,8 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
     if len(triplets) < 2:
         return None
     if max(triplets) >= CHAINED:
-        return say("a sequence has only ranks from 3 to ace, so none contains triplets of {cards}",
+        return say("a sequence has only ranks from 3 to ace, so it never contains a "
+                   "triplet of rank {cards}",
                    cards=ranks_of(place for place in triplets if place >= CHAINED))  # fmt: skip
     if triplets[-1] - triplets[0] >= len(triplets):
         if any(cards[place] == 4 for place in triplets):
@@ -183,7 +185,7 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return say("extra cards differ in rank from the triplets, and two pairs beside four "
                    "of a rank differ in rank from each other")  # fmt: skip
     if fourth:
-        return say("an extra card is of a different rank from the triplets, not {cards}",
+        return say("extra cards differ in rank from the triplets, so they cannot be {cards}",
                    cards=ranks_of(fourth))  # fmt: skip
     return _extras(tuple(0 if place in triplets else n for place, n in enumerate(cards)),
                    len(triplets), rules)  # fmt: skip
@@ -247,7 +249,7 @@ def one_too_many(cards: Cards, rules: Shapes) -> Text | None:
 
 def nothing_near(cards: Cards, rules: Shapes) -> Text:
     """No combination is near."""
-    return say("these cards have neither one rank nor ranks in a row")
+    return say("these cards are neither of one rank nor of ranks in a row")
 
 
 EXPLAIN: tuple[Explains, ...] = (

@@ -142,7 +142,7 @@ FACTS = (
     Fact("won", {"": 0}, score=True, lasting=True),
     Fact("deals", 0, score=True, lasting=True),
 )
-PARAMETERS = (Parameter("deals", 0, range(100), say("deals of a match")),)
+PARAMETERS = (Parameter("deals", 0, range(100), say("deals in a match")),)
 
 RULES = (
     bombs_and_rockets_double,

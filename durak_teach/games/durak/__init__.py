@@ -95,7 +95,7 @@ PEREVODNOY = Variant(
         **defence.SAYS,
         **transfer.SAYS,
         "value first": say("whoever led"),
-        "value current": say("whoever attacks at the end"),
+        "value current": say("whoever attacks at the end of the bout"),
     },
     stages=stages.STAGES,
     source="durak 2.3",

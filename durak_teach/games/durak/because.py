@@ -201,7 +201,9 @@ def _of_taking(it: Advised) -> Iterator[Text]:
     for attack, cards in beating.items():
         if cards and all(map(it.is_trump, cards)):
             yield say(
-                "Only your trumps can beat {attack}: {cards}.", attack=attack, cards=(*cards,)
+                "Of your cards only trumps can beat {attack}: {cards}.",
+                attack=attack,
+                cards=(*cards,),
             )
 
 
@@ -211,7 +213,7 @@ def _of_the_pile(it: Advised) -> Iterator[Text]:
     if not cards and pile:
         yield say("No card of yours can be laid on {card}.", card=pile[-1])
     elif cards and all(map(it.is_trump, cards)):
-        yield say("Only your trumps can be played: {cards}.", cards=cards)
+        yield say("Of your cards only trumps can be played: {cards}.", cards=cards)
     elif cards:
         yield say("You keep {cards}.", cards=cards)
 
@@ -306,7 +308,7 @@ def _of_adding_nothing(it: Advised) -> Iterator[Text]:
     elif not cards:
         yield say("No card of yours can be thrown in.")
     elif all(map(it.is_trump, cards)):
-        yield say("Only your trumps can be thrown in: {cards}.", cards=cards)
+        yield say("Of your cards only trumps can be thrown in: {cards}.", cards=cards)
     else:
         yield say("You keep {cards}.", cards=cards)
 

@@ -101,7 +101,7 @@ def _ordered(cards: Iterable[Any], place: Callable[[Any], Any]) -> tuple[Any, ..
 
 
 def _chosen(size: int, cards: tuple[Any, ...]) -> Clue:
-    return Clue(say("You may choose {n} of {cards}.", n=size, cards=cards), None, cards)
+    return Clue(say("You may choose {n} of these: {cards}.", n=size, cards=cards), None, cards)
 
 
 def _together(size: int, cards: tuple[Any, ...]) -> Clue:

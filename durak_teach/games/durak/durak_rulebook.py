@@ -175,7 +175,8 @@ LEAD: Final = Section(
         Claim(
             "asked-for",
             say(
-                "Players ask for the trumps from the lowest up; whoever holds the lowest shows it."
+                "Players call for the trumps from the lowest up; the first player found to hold "
+                "one shows it."
             ),
             "durak.deal.lowest_trump_leads",
             ("reversed_hands.named_by_its_place",),
@@ -183,8 +184,8 @@ LEAD: Final = Section(
         Claim(
             "pointed-out",
             say(
-                "The trumps are called from the lowest up, because players do not see their own "
-                "hands; whoever sees the called trump in a hand says whose it is."
+                "The trumps are called for from the lowest up; as players do not see their own "
+                "hands, whoever sees the trump called for says who holds it."
             ),
             "reversed_hands.named_by_its_place",
             leans=there.law("durak.deal.lowest_trump_leads"),

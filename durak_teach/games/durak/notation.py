@@ -73,7 +73,8 @@ def _with_cards(state: DurakState) -> DurakState:
     if leading and without and len(without) < len(state.seats):
         raise NotationError(
             say(
-                "`{name}` has no cards although a bout begins; write its cards, or `out={name}`.",
+                "`{name}` has no cards, but a bout is about to begin; write that seat's cards, or "
+                "`out={name}`.",
                 name=without[0],
             )
         )
@@ -236,7 +237,7 @@ def _played_by(state: DurakState, table: tuple[Pair, ...], seats: str) -> tuple[
     if len(seats) != len(table):
         raise NotationError(
             say(
-                "`by={text}` must name one seat for each of the {n} attack cards.",
+                "`by={text}` must name as many seats as there are attack cards: {n}.",
                 text=seats,
                 n=len(table),
             )

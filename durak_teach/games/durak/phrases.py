@@ -114,7 +114,7 @@ def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
         mine = state.game.says.get("you help", say("You are a helper"))
     else:
         mine = None
-    none = state.game.says.get(f"trump {state.no_trump}", say("No trump"))
+    none = state.game.says.get(f"trump {state.no_trump}", say("No trumps"))
     trump = say("Trumps: {suit}", suit=suit) if suit else none
     return (mine, trump) if mine else (trump,)
 
@@ -152,7 +152,7 @@ def advice(state: DurakState) -> Text:
     if "throw" in verbs:
         return say("Choose {ranks:a,or}, or press Done.", ranks=_throwable(legal))
     if "done" in verbs:
-        return say("No card in this hand fits. Press Done.")
+        return say("No card in this hand can be thrown in. Press Done.")
     return say("Choose any card to lead.")
 
 
@@ -185,11 +185,11 @@ def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
         return say("Beat {attacks}, or press Take.", attacks=attacks)
     if going_on:
         return say(
-            "No card of yours beats {attacks:or}. Transfer with {cards:or}, or press Take.",
+            "None of your cards beats {attacks:or}. Transfer with {cards:or}, or press Take.",
             attacks=attacks,
             cards=going_on,
         )
-    return say("No card of yours beats {attacks:or}. Press Take.", attacks=attacks)
+    return say("None of your cards beats {attacks:or}. Press Take.", attacks=attacks)
 
 
 def _due(state: DurakState) -> Text | None:
@@ -211,7 +211,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
     elif state.taking:
         more = say_n(
             "{defender} takes. {n} more card may be thrown in.",
-            "{defender} takes. Up to {n} more cards may be thrown in.",
+            "{defender} takes. {n} more cards may be thrown in.",
             n=room,
             defender=state.defender,
         )

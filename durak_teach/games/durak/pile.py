@@ -309,12 +309,12 @@ def reads(state: PileState) -> PileState | None:
 
 SAYS = {
     "phase lead": say("Lead any card: {defender} has to beat it."),
-    "stuck take bottom": say("No card of yours beats {attacks:or}. Take the bottom card."),
-    "stuck take top": say("No card of yours beats {attacks:or}. Take the top card."),
+    "stuck take bottom": say("None of your cards beats {attacks:or}. Take the bottom card."),
+    "stuck take top": say("None of your cards beats {attacks:or}. Take the top card."),
     "play": say("{who:cap} played {cards}."),
     "pick up": say("{who:cap} took {cards}."),
     "discard": say_n(
-        "{n} card of the pile is discarded.", "{n} cards of the pile are discarded.", n=0
+        "{n} card from the pile is discarded.", "{n} cards from the pile are discarded.", n=0
     ),
     "first attack": say("First to lead: {who}."),
     "next bout": say("Next to lead: {who}."),

@@ -8,7 +8,7 @@ from durak_teach.text import Text, say
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 TOLD: dict[str, Text] = {
     "durak.defence.nothing_else_beats": say(
-        "No other card, whatever its rank, beats the top card."
+        "A card that no rule allows to beat the top card does not beat it, whatever its rank."
     ),
     "durak.deal.lowest_trump_leads": say(
         "In the first deal the holder of the lowest trump leads first."
@@ -20,7 +20,7 @@ TOLD: dict[str, Text] = {
         "From the second deal on, the left neighbour of the previous deal's durak leads first."
     ),
     "durak.attack.left_neighbour_defends": say(
-        "After each turn, the turn passes to the next player clockwise who is still in."
+        "The next turn always goes to the next player clockwise who is still in."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
         "If the last players run out of cards at the same time, the deal has no durak."
@@ -30,8 +30,8 @@ TOLD: dict[str, Text] = {
 CLEARED: dict[str, Text] = {
     **TOLD,
     "durak.attack.left_neighbour_defends": say(
-        "After each turn that does not clear the pile, the turn passes to the next player "
-        "clockwise who is still in."
+        "After a turn that does not clear the pile, it is the turn of the next player clockwise "
+        "who is still in."
     ),
 }
 # as they are told where all cards are dealt

@@ -48,7 +48,7 @@ def _other_trump(state: DurakState) -> Text | None:
         return None
     if state.sets_trump(card) is state.trump:
         return None
-    return say("{card} lies face up in the talon, and its suit is not trumps", card=card)
+    return say("{card} lies face up in the talon, but its suit is not trumps", card=card)
 
 
 def _not_thrown_in(state: DurakState) -> Text | None:
@@ -63,7 +63,7 @@ def _not_thrown_in(state: DurakState) -> Text | None:
     left = [_left(state, bar, first) for first in state.table]
     if not left or not all(left):
         return None
-    return say("no other card has the rank of {card}", card=left[0][0].attack)
+    return say("no other card on the table has the rank of {card}", card=left[0][0].attack)
 
 
 def _left(state: DurakState, bar: EachCard, first: Pair) -> Sequence[Pair]:

@@ -29,15 +29,15 @@ OUT: Final = Section(
     (
         Claim(
             "played-to-its-end",
-            say("A bout is always played to its end."),
+            say("A bout is always played to the end."),
             "durak.ending.out_without_cards",
             leans=there.bouts,
         ),
         Claim(
             "over-at-once",
             say(
-                "As soon as all players but one are out, the deal is over: the last player "
-                "plays no more."
+                "As soon as all players but one are out, the deal is over: the last player plays "
+                "no more cards."
             ),
             "durak.pile.pile_is_looked_at",
         ),

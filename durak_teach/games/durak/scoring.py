@@ -28,7 +28,8 @@ def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
 # what options are about where the last holder of cards need not lose
 PITCHES = {
     "pitch no_draw": say(
-        "Who loses is decided by counting, even if the last hands become empty together."
+        "Who loses is decided by counting, even if the last players run out of cards at the same "
+        "time."
     ),
     "pitch championship": say(
         "Two players, 32 cards, doubling cube, first to 15 points; who loses is decided by "

@@ -102,7 +102,7 @@ def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text 
     rank = state.transfer_rank
     if granted or card.rank is rank:
         return None
-    return say("{card} is not of rank {rank:name}", card=card, rank=rank)
+    return say("the rank of {card} is not {rank:name}", card=card, rank=rank)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -233,7 +233,7 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
 TOLD: dict[str, Text] = {
     **LEADER_MAY_DEFEND,
     "durak.refill.leader_draws_first": say(
-        "Whoever led the bout draws first, even as the defender of a transferred attack."
+        "Whoever led in the bout draws first, even if a transfer has made that player the defender."
     ),
 }
 SAYS = {

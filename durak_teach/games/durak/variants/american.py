@@ -68,7 +68,7 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
     """
     if move.by != state.defender:
         return say("the defender is {defender}", defender=state.defender)
-    return say("the others throw in first") if state.actor != move.by else None
+    return say("the others are asked first") if state.actor != move.by else None
 
 
 @after("self")
@@ -105,7 +105,7 @@ AMERICAN = Variant(
     },
     tells={
         attacker_then_clockwise.id: say(
-            "Those who may throw in are asked first: all but the defender, the attacker before the "
+            "All but the defender are asked first whether to throw in, the attacker before the "
             "others."
         ),
         "durak.attack.defenders_hand": say(

@@ -64,7 +64,7 @@ def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
     seen = [card for card in move.cards[1:] if isinstance(card, Card)]
     rank = seen[0].rank if seen else None
     card = next((card for card in seen if card.rank is not rank), None)
-    return say("{card} is not of rank {rank:name}", card=card, rank=rank) if card else None
+    return say("the rank of {card} is not {rank:name}", card=card, rank=rank) if card else None
 
 
 @forbids("beat adding", phase="defence")
@@ -75,7 +75,11 @@ def with_the_last_beat(state: BalticState) -> Text | None:
     Source: durak V38, Q45
     """
     more = len(state.open_attacks) > 1
-    return say("{cards} are open", cards=state.open_attacks) if more else None
+    return (
+        say("more than one attack card is open: {cards}", cards=state.open_attacks)
+        if more
+        else None
+    )
 
 
 @forbids("beat adding", phase="defence")
@@ -89,7 +93,7 @@ def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     if n - 2 <= state.adding_room:
         return None
     return say(
-        "further attack cards that {by} can be given: at most {n}",
+        "attack cards that may still be added against {by}: {n} at most",
         by=state.attacker,
         n=max(0, state.adding_room),
     )
@@ -151,9 +155,9 @@ BALTIC = Variant(
     clashes={"doubt": SIGHT},
     says={
         "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
-        "hint beat adding": say("Beat and add: {cards}."),
+        "hint beat adding": say("Beat the first with the second, and add the rest: {cards}."),
         "refused beat adding": say("{cards} cannot be played together now."),
-        "button beat adding": say("Beat {attack} with {beater}, add {added}"),
+        "button beat adding": say("Beat {attack} with {beater} and add {added}"),
     },
     asks=BalticState,
     tells={**BEATEN_BEFORE, **LEADER_MAY_DEFEND},

@@ -71,8 +71,8 @@ BEAT_TRANSFER_ONLY = Variant(
             "stays unbeaten."
         ),
         "durak.defence.card_by_card": say(
-            "The defender lays one card from hand on each open attack card, that is, on each that "
-            "still has to be beaten, in any order."
+            "In any order, the defender lays one card from hand on each open attack card, that is, "
+            "on each that still has to be beaten."
         ),
         "durak.defence.defence_goes_on": say(
             "The defender goes on until no attack card is open, or else takes the cards."

@@ -45,7 +45,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
     if state.taking:
         return say("the defender is already taking")
     if state.added and state.phase == "window":
-        return say("a card has been thrown in already")
+        return say("a card has already been thrown in")
     return None
 
 
@@ -78,7 +78,7 @@ BRAZEN = Variant(
     tells={
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards that are open. If "
-            "none is open, all are asked again, unless nothing was thrown in: then the defence has "
+            "none is open, all are asked again; but if nothing was thrown in, the defence has "
             "succeeded."
         ),
     },

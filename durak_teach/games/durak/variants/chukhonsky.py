@@ -159,7 +159,7 @@ CHUKHONSKY = Variant(
         "phase pile": say("Beat {attacks}, or take the top card."),
         "value left": say("left"),
         "value right": say("right"),
-        "value same_suit": say("of the same suit, without trumps"),
+        "value same_suit": say("only higher cards of the same suit; no trumps"),
         "value kurukuru": say("as in “Round and round”: the last card dealt sets the trump suit"),
         "value chinese": say(
             "as in “Chinese”: spades are trumps, and clubs are beaten only by clubs"

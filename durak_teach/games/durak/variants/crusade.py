@@ -243,7 +243,7 @@ CRUSADE = Variant(
             "own_first",
             "off",
             ("off", "on"),
-            say("whether the drawer's own pile comes before the other piles"),
+            say("whether the pile of whoever drew the card comes before the others"),
         ),
     ),
     zones=(Zone("front", say("pile in front"), each=True, seen="all"),),
@@ -263,7 +263,7 @@ CRUSADE = Variant(
     asks=FrontState,
     tells={
         opening.turn_up_one_card.id: say(
-            "In the opening all cards of the talon are drawn, one by one, and turned up."
+            "In the opening all cards of the talon are drawn and turned up, one by one."
         ),
     },
     stages=(Stage("opening", (ON_TURN,), (Way("turn", "lead", NEXT_PILE),), begins=True),),

@@ -352,12 +352,12 @@ DOUBT = Variant(
             "A defence card is laid face down on its attack card."
         ),
         "sly.taker_gets_both": say(
-            "A card that a player lays on their own attack card lies face up and is not doubted; "
-            "the taker gets both."
+            "A card that a player lays on their own attack card lies face up and cannot be "
+            "doubted; the taker gets both."
         ),
         "brazen.both_cards_lie_there": say(
-            "The card thrown in counts as a beaten attack card; it and its beater lie face up and "
-            "are not doubted, and a defender who takes later gets both."
+            "A card beaten by whoever threw it in counts as an attack card; it and the card that "
+            "beats it lie face up and cannot be doubted, and a defender who takes later gets both."
         ),
     },
     stages=(

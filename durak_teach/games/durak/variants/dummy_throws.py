@@ -125,13 +125,13 @@ DUMMY_THROWS = Variant(
     tells={
         **LOWEST_OF_THE_PLAYERS,
         "sly.owners_are_asked": say(
-            "After “take”, whoever played an attack card that is not beaten may lay on it one card "
-            "from hand that beats it (on a card of the dummy's, one from the dummy's hand); the "
+            "After “take”, whoever played an attack card that is not beaten may beat it with one "
+            "card from hand (one of the dummy's cards, with one from the dummy's hand); the "
             "attacker is asked first, then the others clockwise."
         ),
         "sly.own_attack_card": say(
-            "After “take”, whoever played an attack card that is not beaten may lay on it a card "
-            "from hand that beats it, as a defender would; on a card of the dummy's, one from the "
+            "After “take”, whoever played an attack card that is not beaten may beat it with a "
+            "card from hand, as a defender would; one of the dummy's cards, with a card from the "
             "dummy's hand."
         ),
     },

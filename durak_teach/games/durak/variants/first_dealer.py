@@ -40,7 +40,7 @@ FIRST_DEALER = Variant(
         ),
     ),
     says={
-        "value chance": say("by chance"),
+        "value chance": say("a player chosen at random"),
         "value host": say("the host, in the first seat"),
     },
     source="H26",

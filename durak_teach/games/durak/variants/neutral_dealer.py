@@ -9,7 +9,7 @@ from durak_teach.text import say
 
 @answers("outside_dealer", combine=any)
 def somebody_else_deals(state: DurakState) -> bool:
-    """The cards are dealt by somebody who does not play.
+    """The cards are dealt by somebody who is not playing.
 
     Why: In matches for a prize no player may touch the pack.
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
