@@ -207,7 +207,7 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     if "=" in word and variant:
         raise UnknownGame(
             say(
-                "“{name}” sets no value of this game. The nearest that does is “{near}”.",
+                "“{name}” sets no value of this game. The nearest name that does is “{near}”.",
                 name=word,
                 near=near,
             )
@@ -216,14 +216,14 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     if near:
         raise UnknownGame(
             say(
-                "There is no form or option “{name}”. The nearest one is “{near}”.",
+                "There is no form or option called “{name}”. The nearest one is “{near}”.",
                 name=name,
                 near=near,
             )
         )
     raise UnknownGame(
         say(
-            "There is no form or option “{name}”; `{call}` lists what there is.",
+            "There is no form or option called “{name}”; `{call}` lists what there is.",
             name=name,
             call=f'game("{family.name}").options()',
         )

@@ -96,7 +96,7 @@ def _options_of(name: str, module: ModuleType) -> dict[str, Variant]:
     if name not in options:
         raise UnknownGame(
             say(
-                "The module `{module}` holds no variant with the id “{name}”.",
+                "The module `{module}` contains no variant with the id “{name}”.",
                 name=name, module=module.__name__,
             )
         )  # fmt: skip

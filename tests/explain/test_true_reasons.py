@@ -94,11 +94,11 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "{attack} need not be beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is None for pair in state.table
     ),
-    "cards have been exchanged in this bout already": lambda state, move, said: any(
+    "this player has already exchanged cards in this bout": lambda state, move, said: any(
         event.kind == "exchange" and event.by == move.by for event in this_bout(state)
     ),
     "the talon is empty": lambda state, move, said: not state.talon,
-    "{by} has no face-down card": lambda state, move, said: not state.zone("down", said["by"]),
+    "{by} has no face-down cards": lambda state, move, said: not state.zone("down", said["by"]),
     "no face-down card may be taken now": lambda state, move, said: state.phase != "picking",
     "no face-down card is in question now": lambda state, move, said: state.phase != "doubting",
     "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
@@ -196,7 +196,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          ("players: A B C D\ntrump: d\ntalon: -\nA: 7h Ks\nB: 7c 7d 8s 8h 8c 9s\n"
           "C: 7s 7s' 8s' 8h' 8c' 9s'\nD: 7c' Js Jc Jh Js'"),
          "A lead 7h; B transfer 7c; C transfer 7s; D transfer 7c'; C transfer 7s'",
-         "B transfer show 7d", "this attack has been transferred as often as there are seats"),
+         "B transfer show 7d", "this attack has been transferred as many times as there are seats"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
          "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 must be played together"),

@@ -142,7 +142,7 @@ def runs_are_not_led(state: WholeAttackState, move: Move) -> Text | None:
     cards = faces_of(move)
     if len({*cards}) < 2 or len({card.suit for card in cards}) > 1:
         return None
-    return say("{cards} are of one suit, but no two of one rank", cards=cards)
+    return say("{cards} are of one suit, but no two of them are of one rank", cards=cards)
 
 
 def leads_with_a_stand_in(state: WholeAttackState) -> Iterator[Move]:

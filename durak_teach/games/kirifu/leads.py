@@ -144,11 +144,13 @@ def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
     if gap is not None:
         below = max((c for c in cards if c.height < gap), key=lambda card: card.height)
         above = min((c for c in cards if c.height > gap), key=lambda card: card.height)
-        return say("between {below} and {above} there is a gap", below=below, above=above)
+        return say("there is a gap between {below} and {above}", below=below, above=above)
     least, n = state.agreed("kirifu.run_min"), len(cards)
     if n >= least:
         return None
-    return say("a sequence has at least {least} cards, and these are {n}", least=least, n=n)
+    return say(
+        "a sequence has at least {least} cards, but here there are only {n}", least=least, n=n
+    )
 
 
 @forbids("lead", unoffered=True)

@@ -138,7 +138,7 @@ def may_set_trump(state: WholeAttackState, card: Any) -> bool:
 
 
 SAYS = {
-    "trump": say("The trump suit is turned up only after the first lead."),
+    "trump": say("The card that sets the trump suit is turned up only after the first lead."),
     "trump is turned": say_n(
         "Turned up: {cards}. It sets the trump suit.",
         "Turned up: {cards}. The last one sets the trump suit.",

@@ -88,11 +88,11 @@ RULES = (
 TELLS = {
     **defence.TAKEN,
     "durak.throw_in.rank_on_table": say(
-        "An attack card that is added has the rank of some card on the table, be it an attack card "
+        "An attack card that is added has the rank of a card on the table, whether an attack card "
         "or a defence card."
     ),
     "durak.refill.refill_to_hand_size": say(
-        "After every bout each player with fewer than {hand_size} cards draws until they hold "
+        "After every bout each player with fewer cards than {hand_size} draws until they hold "
         "{hand_size}, while the talon lasts."
     ),
 }

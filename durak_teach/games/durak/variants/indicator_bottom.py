@@ -28,7 +28,7 @@ INDICATOR_BOTTOM = Variant(
     (bottom_card,),
     forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
     clashes={
-        "indicator_any": say("both options say which card is turned up"),
+        "indicator_any": say("both options decide which card is turned up"),
         "japanese.diamonds": TRUMP,
         "no_trump": NO_INDICATOR,
         "own_trump": NO_INDICATOR,

@@ -102,24 +102,24 @@ LAST_ROUND_REVERSE = Variant(
     forms=("perevodnoy",),
     tells={
         f"{back_from_the_last_defender.id} teams": say(
-            "When a bout begins without a talon, the last seat that its attack comes to is the one "
-            "before the seat from which it was led: a transfer from there goes anticlockwise "
+            "When a bout begins without a talon, its attack goes clockwise only as far as the seat "
+            "before the one from which it was led: a transfer from there goes anticlockwise "
             "instead."
         ),
         **{
             f"{back_from_the_last_defender.id} {option}": say(
-                "The last defender is the nearest player still in on the right of whoever led: a "
-                "transfer that would go past the last defender goes anticlockwise instead."
+                "Counting anticlockwise from whoever led, the first player still in is the last "
+                "defender: a transfer that would go past that player goes anticlockwise instead."
             )
             for option in ("chukchi", "deal_out", "suit_match")  # no talon: all rounds are last
         },
         f"{to_the_right.id} teams": say(
-            "An attack that is transferred anticlockwise comes to the next seat on the right; "
-            "after the bout, play goes on clockwise."
+            "An attack that is transferred anticlockwise comes to the next seat on the defender's "
+            "right; after the bout, play is clockwise again."
         ),
         "teams.seats_of_a_transfer": say(
             "The seat from which an attack is transferred becomes the attacking seat; the next "
-            "seat clockwise defends, or anticlockwise once the attack has turned round."
+            "seat clockwise (anticlockwise once the attack has turned round) defends."
         ),
     },
     facts=(Fact("reversed", False), Fact("talon", False)),

@@ -123,7 +123,7 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
     if move.by != state.defender:
         return say("the defender is {defender}", defender=state.defender)
     if not state.zone("down", move.by):
-        return say("{by} has no face-down card", by=move.by)
+        return say("{by} has no face-down cards", by=move.by)
     return None if state.phase == PICKING else say("no face-down card may be taken now")
 
 
@@ -203,7 +203,7 @@ MAGADAN = Variant(
     },
     parameters=(
         Parameter("hand", 1, range(1, 7), say("how many cards are dealt to each hand")),
-        Parameter("down", 5, range(1, 11), say("how many cards are dealt face down")),
+        Parameter("down", 5, range(1, 11), say("how many cards each player is dealt face down")),
     ),
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
@@ -225,7 +225,7 @@ MAGADAN = Variant(
             "down together) draws until they hold that many, while the talon lasts."
         ),
         "durak.attack.defenders_hand": say(
-            "There are never more attack cards than the defender had cards, in hand and face down "
+            "There are never more attack cards than the defender held, in hand and face down "
             "together, when the attack reached that player."
         ),
         "durak.deal.dealers_left_leads": say(

@@ -31,7 +31,9 @@ MATCH_TO = Variant(
     parameters=(Parameter("n", 15, range(1, 1000), say("points that win the match")),),
     tells={
         "win_point.points_so_far": say("Points are added up from deal to deal."),
-        f"{first_to_the_goal.id} two_only": say("Whoever reaches {n} points first wins the match."),
+        f"{first_to_the_goal.id} two_only": say(
+            "Points that win the match: {n}. Whoever reaches them first wins."
+        ),
     },
     source="V01.4",
 )

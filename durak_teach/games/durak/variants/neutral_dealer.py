@@ -44,7 +44,8 @@ NEUTRAL_DEALER = Variant(
             "When nobody holds a trump, the player at the first seat attacks first."
         ),
         "dummy_throws.one_dummy": say(
-            "One more hand is dealt, to a dummy, after all others; it is refilled like them."
+            "After all the other hands one more is dealt, to a dummy; it is refilled like the "
+            "others."
         ),
     },
     source="V01.3",

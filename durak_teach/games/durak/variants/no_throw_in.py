@@ -86,7 +86,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     if len(move.cards) >= min(len(alike), room):
         return None
     if room < len(alike):
-        return say("of {cards}, {n} must be played together", cards=alike, n=room)
+        return say("{n} of these must be played together: {cards}", cards=alike, n=room)
     return say("{cards} must be played together", cards=alike)
 
 
@@ -118,8 +118,8 @@ NO_THROW_IN_AT_ALL = Variant(
             "The attacker chooses a rank, and leads all cards of that rank in hand."
         ),
         "durak.transfer.cards_of_the_rank": say(
-            "Instead of beating, the defender may lay all cards in hand of the attack cards' rank "
-            "beside them: this transfers the attack to the next player."
+            "Instead of beating, the defender may lay all cards of the same rank from hand beside "
+            "the attack cards: this transfers the attack to the next player."
         ),
     },
     source="V32",

@@ -122,9 +122,9 @@ OWN_TRUMP = Variant(
             for option in ("dummy_throws", "dummy_plays")
         },
         "durak.deal.lowest_trump_leads": say(
-            "In the first deal all compare the lowest card that they hold of their own trump suit, "
-            "and whoever has the lowest of these attacks first. If several are level, it is the "
-            "first of them clockwise, starting with the dealer's left neighbour."
+            "In the first deal the players compare the lowest cards that they hold in their own "
+            "trump suits; whoever has the lowest of all attacks first. If several are level, the "
+            "first of them clockwise, starting with the dealer's left neighbour, attacks."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

@@ -53,8 +53,8 @@ POINTS = Variant(
     tells={
         **ENDING,
         "points.fewest_beaten_loses teams": say(
-            "The team that has together beaten the fewest cards in the deal is the durak; if "
-            "several share that number, none is."
+            "The team whose players have together beaten the fewest cards in the deal is the "
+            "durak; if several share that number, none is."
         ),
     },
     source="V47",

@@ -85,7 +85,7 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
     Source: durak V18, Q32
     """
     again = by in state.fact(EXCHANGED)
-    return say("cards have been exchanged in this bout already") if again else None
+    return say("this player has already exchanged cards in this bout") if again else None
 
 
 def _some_hand_is_too_long(nobody: Any) -> bool:
@@ -228,7 +228,7 @@ POKER = Variant(
     ),
     facts=(Fact("exchanged", ()), Fact("beaten", ())),
     says={
-        "exchange": say("{who:cap} exchanged {n} cards."),
+        "exchange": say("{who:cap} exchanged cards: {n}."),
         "button exchange": say("Exchange {cards}"),
         "hint exchange": say("Exchange {cards}."),
         "refused exchange": say("{cards} cannot be exchanged."),

@@ -51,7 +51,9 @@ PROGRESSION = Variant(
     },
     parameters=(
         Parameter("start", 1, range(1, 7), say("how many cards everyone is dealt")),
-        Parameter("step", 1, range(1, 7), say("by how many cards hands grow with each refill")),
+        Parameter(
+            "step", 1, range(1, 7), say("by how many cards the full hand grows after each bout")
+        ),
     ),
     facts=(Fact("refills", 0),),
     tells={

@@ -51,7 +51,7 @@ RECYCLE = Variant(
             "which",
             "even",
             ("even", "odd"),
-            say("after which successes the cards go back into the talon"),
+            say("after which successful defences the cards go back into the talon"),
         ),
     ),
     facts=(Fact("successes", 0),),

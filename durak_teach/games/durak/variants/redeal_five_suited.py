@@ -52,7 +52,9 @@ REDEAL_FIVE_SUITED = Variant(
         "chinese.deal_all": LONG_HANDS,
     },
     parameters=(
-        Parameter("n", 5, range(4, 7), say("how many cards of one suit make the deal void")),
+        Parameter(
+            "n", 5, range(4, 7), say("how many cards of one suit in a hand make the deal void")
+        ),
     ),
     source="H03",
 )

@@ -64,7 +64,7 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     played = move.cards[1:] if first in ANSWERING else move.cards
     named = [card for card in played if isinstance(card, Card)]
     if named:
-        return say("a player's own cards lie unseen, so {cards} cannot be named", cards=named)
+        return say("players do not see their own cards, so {cards} cannot be named", cards=named)
     n = len(state.hands.get(move.by, ()))
     beyond = [c for c in played if isinstance(c, Hidden) and c.place == HAND and c.number > n]
     return (
@@ -170,7 +170,7 @@ REVERSED_HANDS = Variant(
         "phase defence": say("Play one of your cards unseen on {attacks:or}, or press Take."),
         "phase window": say("Throw in one of your cards unseen, or press Done."),
         "phase taking": say("Throw in one more of your cards unseen, or press Done."),
-        "stuck defence": say("You have no card left to play. Press Take."),
+        "stuck defence": say("You have no cards left to play. Press Take."),
         "stuck window": say("You have nothing to throw in."),
         "stuck taking": say("You have nothing to throw in."),
     },

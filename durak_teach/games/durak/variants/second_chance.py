@@ -169,7 +169,7 @@ def once_for_each_attack_card(state: DurakState, move: Move) -> Text | None:
     tried = [card for card in chosen if str(card) in state.fact(TRIED)]
     if len(tried) < len(chosen) or not tried:
         return None
-    return say("a card has been turned up for {cards} already", cards=tried)
+    return say("a card has already been turned up for {cards}", cards=tried)
 
 
 @after("table clears")

@@ -158,7 +158,7 @@ SLY = Variant(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
         "stuck taking": say("{defender} takes. You have nothing to lay."),
-        "hint cover": say("Lay these two cards together: {cards}."),
+        "hint cover": say("Lay the second card on the first: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack}; the taker gets both"),
     },
@@ -168,9 +168,9 @@ SLY = Variant(
             "asked whether to lay a card on them; nothing more is thrown in."
         ),
         "take_open_only.open_cards_only": say(
-            "A defender who takes gets the attack cards that are still open, and any on which "
-            "whoever played it has laid a card, with that card; the pairs that the defender has "
-            "beaten are discarded."
+            "A defender who takes gets the attack cards not beaten in defence, with any cards that "
+            "their players have laid on them; the pairs that the defender has beaten are "
+            "discarded."
         ),
     },
     stages=(

@@ -227,11 +227,11 @@ SUIT_MATCH = Variant(
             "After the opening the holder of the lowest trump attacks first, in every deal."
         ),
         "durak.deal.left_of_durak_leads japanese": say(
-            "Once there has been a durak, in a deal without trumps, the last durak's left "
+            "In a deal without trumps, once there has been a durak, the last durak's left "
             "neighbour attacks first."
         ),
         "durak.deal.dealers_left_leads japanese": say(
-            "As long as there has been no durak, in a deal without trumps, the dealer's left "
+            "In a deal without trumps, as long as there has been no durak, the dealer's left "
             "neighbour attacks first."
         ),
     },

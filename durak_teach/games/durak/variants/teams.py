@@ -329,8 +329,8 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the first attacker is the left neighbour of whoever held the "
-            "last cards of the losing team; if several held cards, the one who was dealt cards "
-            "first counts."
+            "last cards of the losing team or, if several did, of the one to whom cards were dealt "
+            "first."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."
@@ -343,7 +343,7 @@ TEAMS = Variant(
             "The defender's opponents may throw in; the attacker is asked first."
         ),
         "durak.attack.left_neighbour_defends": say(
-            "The defender is the next opponent on the attacker's left, counted seat by seat."
+            "The defender is the first opponent to the attacker's left, going from seat to seat."
         ),
         "durak.ending.last_holder_is_durak": say(
             "The last team that still holds cards is the durak, and has lost the deal."

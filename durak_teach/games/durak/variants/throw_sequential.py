@@ -88,11 +88,7 @@ def everybody_begins_anew(state: DurakState) -> DurakState:
 def _who_finished(state: DurakState) -> Text | None:
     """Who throws in nothing more."""
     finished = tuple(state.fact(FINISHED))
-    return (
-        say("Throwing in nothing more: {seats}", seats=Joined(finished, COMMA))
-        if finished
-        else None
-    )
+    return say("Finished throwing in: {seats}", seats=Joined(finished, COMMA)) if finished else None
 
 
 THROW_SEQUENTIAL = Variant(

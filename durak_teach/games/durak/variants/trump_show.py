@@ -126,7 +126,7 @@ def gone_round(state: DurakState) -> bool | Text:
     """
     if state.fact("perevodnoy.transfers") < len(state.way_round):
         return False
-    often = say("this attack has been transferred as often as there are seats")
+    often = say("this attack has been transferred as many times as there are seats")
     return often if state.goes_back(state.defender) else True
 
 
@@ -153,7 +153,10 @@ TRUMP_SHOW = Variant(
             "circle",
             "on",
             ("on", "off"),
-            say("whether trumps have to be played once the attack has gone all the way round"),
+            say(
+                "whether trumps must be played, not just shown, once the attack has "
+                "gone all the way round"
+            ),
         ),
     ),
     facts=(Fact("shown", ()),),

@@ -46,7 +46,7 @@ WAIT = Variant(
     tells={
         "trump_show.next_player_can_answer_these": say(
             "A trump may be shown only if the next player has a card for each attack card on the "
-            "table or, with two players left, even if that player's hand is empty."
+            "table or, with two players left, has no cards at all."
         ),
     },
     source="V35",
