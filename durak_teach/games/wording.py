@@ -34,7 +34,7 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
     chooses = any(word not in families and _is_choice(word, usual) for word in words[:1])
     if len(named) > 1 or (named and chooses and named != [usual.name]):
         several = named if len(named) > 1 else [words[0], *named]
-        raise RulesClash(say("Choose one game, not {games}; leave the others out.", games=several))
+        raise RulesClash(say("Choose one game, not {games}; leave out the rest.", games=several))
     if named and words[:1] == named:
         return words
     if chooses:
@@ -105,7 +105,7 @@ def check_key(family: Family, key: str, value: object) -> None:
     if key in PEOPLE and key not in family.switches:
         raise UnknownGame(
             say(
-                "Give the number of players where cards are dealt, as in `{example}`.",
+                "Give the number of players when you deal, as in `{example}`.",
                 example=f"deal(game(…), players={value})",
             )
         )

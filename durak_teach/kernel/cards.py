@@ -342,7 +342,8 @@ def by_colour(word: str) -> tuple[Card, ...]:
     if not named:
         raise NotationError(
             say(
-                "`{text}` is not a card; write a colour and a number, as in `b7`, `r10` or `b*`.",
+                "`{text}` is not a card; write a colour, then a number or *, as in `b7`, `r10` or "
+                "`b*`.",
                 text=word,
             )
         )

@@ -183,11 +183,9 @@ def none_of(key: str, value: str, among: tuple[str, ...]) -> Text:
     """What is said of a value that is none of those a choice has."""
     near = nearest(value, among)
     if not near:
-        return say(
-            "`{key}` must be one of {words:or}, not {value}.", key=key, words=among, value=value
-        )
+        return say("`{key}` must be {words:or}, not {value}.", key=key, words=among, value=value)
     return say(
-        "`{key}` must be one of {words:or}, not {value}; the nearest is {near}.",
+        "`{key}` must be {words:or}, not {value}; the nearest is {near}.",
         key=key, words=among, value=value, near=near,
     )  # fmt: skip
 
@@ -201,7 +199,7 @@ def _check_company(
                 raise unknown_word(_NO_FORM, variant.id, name, forms)
         raise RulesClash(
             say(
-                "“{id}” does not fit “{form}”; the first is played with {forms:or}.",
+                "“{id}” does not fit “{form}”, only {forms:or}.",
                 id=variant.word, form=form.id, forms=variant.forms,
             ),
             (form.id, variant.id),

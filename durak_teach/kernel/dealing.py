@@ -79,11 +79,12 @@ def _too_few_or_many(game: Game, numbers: list[int], players: int) -> Text:
         )  # fmt: skip
     if numbers[-1] - numbers[0] == len(numbers) - 1 > 1:
         return say(
-            "This game takes {least} to {most} players, not {players}; the nearest is {near}.",
+            "This game takes {least} to {most} players, not {players}; the nearest number is "
+            "{near}.",
             least=numbers[0], most=numbers[-1], players=players, near=near,
         )  # fmt: skip
     return say(
-        "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
+        "This game takes {numbers:or} players, not {players}; the nearest number is {near}.",
         numbers=numbers, players=players, near=near,
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ from durak_teach.kernel.errors import place_of, unknown_word
 from durak_teach.text import Text, say
 
 NO_FACT: Final = say(
-    "{where:whole}: no variant of this game records “{name}”; the nearest of its `facts` is "
+    "{where:whole}: no variant of this game records “{name}”; the nearest name in `facts` is "
     "“{near}”."
 )
 NO_VALUE: Final = say(

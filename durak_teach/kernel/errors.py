@@ -90,7 +90,7 @@ def no_name(name: str, names: Iterable[str], owner: Text | str = "durak_teach") 
     if near:
         text = say("{owner} has no `{name}`; the nearest is `{near}`.", near=near)
     else:
-        text = say("{owner} has no `{name}`; its names are {known}.", known=(*names,))
+        text = say("{owner} has no `{name}`, only {known}.", known=(*names,))
     return UnknownName(text.filled(owner=owner, name=name))
 
 

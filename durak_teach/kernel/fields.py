@@ -30,7 +30,8 @@ class Frozen(dict[Any, Any]):
     def _refuse(self, *_: object, **__: object) -> NoReturn:
         raise WrongType(
             say(
-                "A state does not change; `but` makes another one, as in `{example}`.", example=_BUT
+                "A state cannot be changed; `but` makes another one, as in `{example}`.",
+                example=_BUT,
             )
         )
 
@@ -145,7 +146,7 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
     if kind.startswith("Suit"):
         return Unfit(
             say(
-                "The `{name}` of a state is a suit, as `{made}` of `durak_teach.kernel.cards` "
+                "The `{name}` of a state must be a suit, as `{made}` of `durak_teach.kernel.cards` "
                 "gives it, or None, not `{value}`.",
                 name=name,
                 made='suit("h")',
@@ -154,7 +155,7 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
         )
     return Unfit(
         say(
-            "The `{name}` of a state is of type `{kind}`, not `{value}`.",
+            "The `{name}` of a state must be of type `{kind}`, not `{value}`.",
             name=name,
             kind=kind,
             value=given,

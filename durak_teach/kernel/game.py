@@ -318,7 +318,7 @@ class Game(InWords, Asking):
 
     def _reasons(self, state: State, move: Move) -> list[Reason]:
         if move.by not in state.seats:
-            return [Reason(no_rule_allows, say("nobody sits at {seat} here", seat=move.by))]
+            return [Reason(no_rule_allows, say("nobody sits in seat {seat} here", seat=move.by))]
         here = self._search.offers(move.verb, state.phase)
         offered = not state.over and any(rule.offers(state, move) for rule in here)
         reasons = []

@@ -116,7 +116,10 @@ class Move(NamedTuple):
     def __eq__(self, other: object) -> bool:
         if isinstance(other, str):
             raise WrongType(
-                say("A move is no string; compare `{example}`.", example=f'str(move) == "{other}"')
+                say(
+                    "A move is not a string; compare `{example}`.",
+                    example=f'str(move) == "{other}"',
+                )
             )
         return tuple.__eq__(self, other)
 
@@ -131,7 +134,7 @@ class Move(NamedTuple):
 
 
 def _no_card(move: Move) -> NotThere:
-    return NotThere(say("`{move}` has no card; look at `move.cards` first.", move=str(move)))
+    return NotThere(say("`{move}` has no cards; look at `move.cards` first.", move=str(move)))
 
 
 def _too_long(text: str) -> NotationError:

@@ -48,7 +48,9 @@ _PARTS_OF: Final[dict[tuple[type, str], type]] = {
     (Card, "rank"): Rank,
     (Card, "suit"): Suit,
 }  # … and what of that, `{move.card.rank}`
-_NO_PLACES: Final = say("{where:whole}: “{name}” is a placeholder, and none is filled in here.")
+_NO_PLACES: Final = say(
+    "{where:whole}: “{name}” is a placeholder, but placeholders are not filled in here."
+)
 _NO_PLACE: Final = say(
     "{where:whole}: the sentence has a placeholder “{name}”, which nothing fills; the nearest is "
     "“{near}”."

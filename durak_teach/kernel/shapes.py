@@ -59,7 +59,10 @@ def looks_at(
             takes=f"({', '.join(takes)})",
         )
     if phases and takes[:1] == RELATION[:1]:
-        raise mistake(run, say("{where:whole}: a relation between cards holds in every phase."))
+        raise mistake(
+            run,
+            say("{where:whole}: a relation between cards holds in every phase; leave out `phase`."),
+        )
     if kind == "allows" and (takes == ("state", "move")) is not recognises:
         raise mistake(
             run, say("{where:whole}: a rule that recognises moves must say in `among` which ones.")
@@ -112,8 +115,8 @@ def check_all(variant: str, name: str, values: Any, kind: type) -> None:
     """Raise `AuthorError` unless a list of a variant is a tuple of what it is to hold."""
     if not isinstance(values, tuple):
         text = say(
-            "{where:whole}: `{name}` is a tuple, not `{type}`; with one thing in it, a tuple ends "
-            "with a comma: `(…,)`."
+            "{where:whole}: `{name}` must be a tuple, not `{type}`; with one thing in it, a tuple "
+            "ends with a comma: `(…,)`."
         )
         raise AuthorError(text.filled(where=variant, name=name, type=_type(values)), variant)
     for value in values:
@@ -129,10 +132,10 @@ _NO_TEXT: Final = say(
     '{where:whole}: `{name}` must hold translatable sentences, such as `say("…")`, not `{type}`.'
 )
 _NO_RULE: Final = say(
-    "{where:whole}: `{name}` holds `{kind}`, and “{function}” is a function: write a decorator "
+    "{where:whole}: `{name}` must hold `{kind}`, but “{function}” is a function: write a decorator "
     "with a question or a move above it, such as `@answers(…)` or `@forbids(…)`."
 )
-_NO_SUCH: Final = say("{where:whole}: `{name}` holds `{kind}`, not `{type}`.")
+_NO_SUCH: Final = say("{where:whole}: `{name}` must hold `{kind}`, not `{type}`.")
 
 
 def _type(value: Any) -> str:

@@ -252,7 +252,7 @@ class State:
     def __setattr__(self, name: str, value: object) -> None:
         raise Unchangeable(
             say(
-                "A state does not change; `but` makes another one, as in `{example}`.",
+                "A state cannot be changed; `but` makes another one, as in `{example}`.",
                 example=f"state = state.but({name}=…)",
             )
         )

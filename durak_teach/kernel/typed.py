@@ -124,7 +124,7 @@ def _asks_itself(run: Callable[..., Any], question: str) -> AuthorError:
 
 
 def _no_answer(run: Callable[..., Any], question: str, kind: object, answer: object) -> AuthorError:
-    text = say("{where:whole}: the answer to “{question}” is `{kind}`, not `{answer}`.")
+    text = say("{where:whole}: the answer to “{question}” must be `{kind}`, not `{answer}`.")
     if isinstance(kind, str):  # bounds
         named = kind
     else:

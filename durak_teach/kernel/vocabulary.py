@@ -64,17 +64,16 @@ class SharedWords(NamedTuple):
 NOTHING_SHARED: Final = SharedWords()
 _NO_VERB = say("{where:whole}: no kind of move is called “{name}”; the nearest is “{near}”.")
 _NO_PHASE = say(
-    "{where:whole}: no phase is called “{name}”; the nearest is “{near}”, and `says` names a new "
-    "one as “phase {name}”."
+    "{where:whole}: no phase is called “{name}”; the nearest is “{near}”. A new phase is named in "
+    "`says`, as “phase {name}”."
 )
 _NO_EVENT = say(
-    "{where:whole}: no event is called “{name}”; the nearest is “{near}”, and a variant names its "
-    "own in `events`."
+    "{where:whole}: no event is called “{name}”; the nearest is “{near}”. A variant names its own "
+    "events in `events`."
 )
 _NO_QUESTION = say(
-    "{where:whole}: no question is called “{name}”; the nearest is “{near}”, and a variant "
-    "declares "
-    "the type of its own in `asks`."
+    "{where:whole}: no question is called “{name}”; the nearest is “{near}”. A variant declares "
+    "its own questions, with their types, in `asks`."
 )
 _IS_A_MOVE = say(
     "{where:whole}: “{name}” is not a question but a kind of move; write `{allows}` or `{forbids}`."

@@ -191,9 +191,10 @@ ALONE: dict[str, Text] = {
     ),
     right_goes_round.id: say("The attacker goes on with the attack, or stops."),
     attack_goes_on_or_ends.id: say(
-        "When everything is beaten, the attacker may go on, unless the defence has succeeded."
+        "When everything is beaten, the attacker may go on attacking, unless the defence has "
+        "already succeeded."
     ),
-    right_throws_in_first.id: say("After “take”, the attacker is asked whether to throw in more."),
+    right_throws_in_first.id: say("After “take”, the attacker may throw in more cards."),
 }
 SEVERAL: dict[str, Text] = {
     rule.id: rule.text("law")

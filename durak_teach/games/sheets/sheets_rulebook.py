@@ -33,8 +33,8 @@ ADDING: Final = durak.ADDING._replace(
         Claim(
             "all-have-stopped",
             say(
-                "When all who attack have stopped since the last attack card, the defence has "
-                "succeeded."
+                "When all attackers have stopped since the latest attack card was played, the "
+                "defence has succeeded."
             ),
             "durak.throw_in.defender_answers_again",
             leans=right.several,

@@ -41,7 +41,7 @@ def _lowest(play: Reading, with_rin: bool) -> Text:
     yaku, lowest = play.declared.yaku, play.lowest
     top = lowest + yaku.size - 1
     if yaku.fit != "consecutive":
-        return say("The cards have the number {lowest}.", lowest=lowest)
+        return say("The number played is {lowest}.", lowest=lowest)
     if not with_rin:
         return say("The lowest of {lowest}–{top} counts: {lowest}.", lowest=lowest, top=top)
     if play.raised:

@@ -81,8 +81,8 @@ def _laid(state: SumidagawaState, text: str, by: str) -> Iterator[Pair]:
             if not isinstance(card, Card) or not card.height:
                 raise NotationError(
                     say(
-                        "`{word}` does not lie on the table; a used rin is an x in the row of "
-                        "`sumidagawa.rin`.",
+                        "`{word}` does not belong in `table:`; write a used rin as an x in the row "
+                        "of `sumidagawa.rin`.",
                         word=word,
                     )
                 )
@@ -103,21 +103,21 @@ def _check_facts(state: SumidagawaState) -> None:
         if not re.fullmatch("[uxd]{4}", row):
             raise NotationError(
                 say(
-                    "`{word}` is not a row of rin; write four letters, black, black, "
-                    "red, red: u face up, x used in this round, d face down.",
+                    "`{word}` is not a row of rin; write four letters (for black, black, red, "
+                    "red): u face up, x used in this round, d face down.",
                     word=row,
                 )
             )
     if not all(code in CODES for code in fact["used"].split("+") if fact["used"]):
         raise NotationError(
-            say("`{word}` is not a list of yaku; write one as in `KZ+GE`.", word=fact["used"])
+            say("`{word}` is not a list of yaku; write one, as in `KZ+GE`.", word=fact["used"])
         )
     parts = re.fullmatch("([A-Z]{2})([0-9]{1,2})", fact["said"])
     if fact["said"] and not (parts and parts[1] in CODES and int(parts[2]) <= HIGHEST):
         raise NotationError(
             say(
-                "`{word}` is not a declaration; write one of {known} and a "
-                "number up to {most}, as in `NI4`.",
+                "`{word}` is not a declaration; write one of {known}, then a number up to {most}, "
+                "as in `NI4`.",
                 word=fact["said"],
                 known=CODES,
                 most=HIGHEST,

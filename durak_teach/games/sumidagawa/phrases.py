@@ -100,7 +100,7 @@ def _due(state: Any, seat: str) -> Text:
         return say(
             "You have no unused yaku with a number of {before} or more: pass.", before=before
         )
-    return say("You have passed in this round, and pass again.")
+    return say("You have passed by choice in this round, so you must pass again.")
 
 
 def _used(state: SumidagawaState) -> Text | None:
@@ -116,7 +116,7 @@ def _ending(state: SumidagawaState) -> Text:
     if over.loser is None:
         return say("The game ends without points: round after round, nobody has played a bon.")
     left = tuple(seat for seat in state.seats if seat not in state.out)
-    return say("The game is over. In order: {order}.", order=(*state.out, *left))
+    return say("The game is over. Final order: {order}.", order=(*state.out, *left))
 
 
 def _points(state: SumidagawaState) -> Text | None:
@@ -213,9 +213,9 @@ SAYS = {
     "phase flip": say("Honoo no hana: your hand is empty; turn one of your rin face down."),
     "phase revive": say("The round has ended: turn one of your rin face up."),
     "next round": say("A new round; oya: {who}."),
-    "forced pass": say("{who:cap} passed: a rin lies face down."),
+    "forced pass": say("{who:cap} had to pass: a rin lay face down."),
     "optional pass": say("{who:cap} passed."),
-    "dakuryū": say("Dakuryū ends the round."),
+    "dakuryū": say("Dakuryū ended the round."),
     "discard": say("Honoo no hana: {who} discarded {cards}."),
     "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
     "round ends": say("The round ended."),

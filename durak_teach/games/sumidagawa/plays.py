@@ -191,7 +191,7 @@ def yaku_unused(state: SumidagawaState, move: Move) -> Text | None:
     made = yaku_of(move.cards) if used else None
     if made is None or made.code not in used.split("+"):
         return None
-    return say("{yaku} has been played in this round", yaku=NAMES[made.code])
+    return say("{yaku} has already been played in this round", yaku=NAMES[made.code])
 
 
 RULES = (

@@ -72,21 +72,25 @@ def misfit(yaku: Yaku, cards: tuple[Bon, ...]) -> Text:
     twice = next((number for number in numbers if numbers.count(number) > 1), 0)
     if twice:
         return say(
-            "{yaku} needs consecutive numbers; {number} is there twice", yaku=name, number=twice
+            "{yaku} needs consecutive numbers; {number} occurs more than once",
+            yaku=name,
+            number=twice,
         )
     between = [number for number in range(low, high) if number not in numbers]
     rin = len(cards) - len(numbers)
     if not rin:
         return say(
-            "{yaku} needs consecutive numbers; {low} and {high} leave out {missing}",
+            "{yaku} needs consecutive numbers; missing between {low} and {high}: {missing}",
             yaku=name,
             low=low,
             high=high,
             missing=between,
         )
     return say_n(
-        "{yaku} needs consecutive numbers; {n} rin cannot be {missing} between {low} and {high}",
-        "{yaku} needs consecutive numbers; {n} rin cannot be {missing} between {low} and {high}",
+        "{yaku} needs consecutive numbers; {n} rin cannot stand for {missing} between {low} and "
+        "{high}",
+        "{yaku} needs consecutive numbers; {n} rin cannot stand for {missing} between {low} and "
+        "{high}",
         n=rin,
         yaku=name,
         missing=between,

@@ -225,10 +225,10 @@ def privilege_comes_first(state: SumidagawaState, move: Move) -> Text | None:
     if state.phase == "round" or state.over:
         return None
     if state.phase == "revive":
-        return say("the round is over; first a rin is turned face up")
+        return say("the round is over; a rin must be turned face up first")
     if state.phase == "flip":
-        return say("honoo no hana: first a rin is turned face down")
-    return say("honoo no hana: first the lowest card is discarded")
+        return say("honoo no hana: a rin must be turned face down first")
+    return say("honoo no hana: the lowest card must be discarded first")
 
 
 @forbids("discard", unoffered=True)
@@ -244,7 +244,7 @@ def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | N
     lowest = lowest_of(state, state.actor)
     if len(move.cards) == 1 and move.cards[0] in lowest:
         return None
-    return say("one of the lowest cards is discarded: {cards:or}", cards=lowest)
+    return say("one of the lowest cards must be discarded: {cards:or}", cards=lowest)
 
 
 @forbids("flip", "revive", unoffered=True)
@@ -261,7 +261,7 @@ def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None
     rin = tuple(dict.fromkeys(WILDS[colour] for colour in lying))
-    return say("one of these is turned over: {rin:or}", rin=rin)
+    return say("one of these must be turned over: {rin:or}", rin=rin)
 
 
 RULES = (

@@ -29,7 +29,7 @@ WORDS = SharedWords(
         "round": say("the round"),
         "revive": say("the revival of a rin"),
         "discard": say("the discard of a card"),
-        "flip": say("a rin turned face down"),
+        "flip": say("turning a rin face down"),
     },
     called={
         "play": say("play"),

@@ -25,16 +25,16 @@ SECTIONS: Final = (
             Claim(
                 "last-ones-together",
                 say(
-                    "When the last players are out together, the one with the lowest tile counts "
-                    "as the player left over."
+                    "When the last players go out together, the one with the lowest tile counts as "
+                    "the player left over."
                 ),
                 "sumidagawa.endings.last_one_left_is_latest",
             ),
             Claim(
                 "be-out-early",
                 say(
-                    "Players play their cards round after round. Everybody tries to be out early: "
-                    "to have an empty hand, and all rin face up."
+                    "Players play cards round after round. Everybody tries to go out early: to "
+                    "have an empty hand and all their rin face up."
                 ),
                 "sumidagawa.endings.last_one_left_is_latest",
             ),
@@ -53,9 +53,9 @@ SECTIONS: Final = (
             Claim(
                 "ordinary-cards",
                 say(
-                    "Bon are the ordinary cards. Half the bon of an even number are black, half "
-                    "are red; of an odd number, one more is black than red: of the seven 7s four "
-                    "are black, and the only 1 is black."
+                    "Bon are the ordinary cards. Of each even number, half the bon are black and "
+                    "half red; of each odd number, one more is black than red: four of the seven "
+                    "7s are black, and the only 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),
@@ -63,18 +63,17 @@ SECTIONS: Final = (
                 "wild-cards",
                 say(
                     "Rin are wild cards: each can stand for any bon of its own colour, even for "
-                    "one that does not exist, such as a red 1. Beside bon a rin stands for a "
-                    "number from"
-                    " 1 to 10. Everybody has two black and two red ones, which lie on the table "
-                    "before their owner and are not part of the hand."
+                    "one that does not exist, such as a red 1. Played with bon, a rin stands for a "
+                    "number from 1 to 10. Everybody has two black and two red ones, which lie on "
+                    "the table in front of their owner and are not part of the hand."
                 ),
                 "sumidagawa.deal.dealt_one_by_one",
             ),
             Claim(
                 "imagined-tiles",
                 say(
-                    "Going-out tiles have the numbers 1 to 4: four slips of paper will do, or "
-                    "everybody remembers in which order hands have become empty."
+                    "Going-out tiles are numbered 1 to 4: four slips of paper will do, or the "
+                    "players simply remember in which order their hands became empty."
                 ),
                 "sumidagawa.endings.empty_hand_takes_a_tile",
             ),
@@ -135,17 +134,17 @@ SECTIONS: Final = (
             Claim(
                 "lowest-number",
                 say(
-                    "The number said is the lowest among the cards of the play; rin have the "
-                    "numbers that they stand for."
+                    "The number said is the lowest in the play; a rin counts as the number that it "
+                    "stands for."
                 ),
                 "sumidagawa.rounds.play_is_laid_open",
             ),
             Claim(
                 "indulgence",
                 say(
-                    "Indulgence: instead of three cards of its colour, a nihonbashi or "
-                    "kaisatsu may "
-                    "have two of that colour and one of the other; the numbers fit as usual."
+                    "Indulgence: instead of three cards of its colour, a nihonbashi or kaisatsu "
+                    "may have two of that colour and one of the other; the numbers must fit as "
+                    "usual."
                 ),
                 "sumidagawa.plays.a_yaku",
             ),
@@ -189,14 +188,15 @@ SECTIONS: Final = (
         (
             Claim(
                 "once-or-pass",
-                say("On a turn a player makes one play or passes."),
+                say("On each turn a player makes one play or passes."),
                 "sumidagawa.turns.play_once_in_every_round",
             ),
             Claim(
                 "always-able",
                 say(
-                    "A player who must play is always able to: all of that player's rin lie face "
-                    "up, and rin alone can make one of the yaku that are left."
+                    "A player who must play is always able to: except under kagerou, all of that "
+                    "player's rin lie face up, and rin alone can make one of the yaku that are "
+                    "left."
                 ),
                 "sumidagawa.turns.play_once_in_every_round",
             ),
@@ -257,8 +257,8 @@ SECTIONS: Final = (
             Claim(
                 "all-others-passed",
                 say(
-                    "A round may circle the table several times. It ends when all other players "
-                    "have passed since the last play, or when everybody has had to pass."
+                    "A round may circle the table several times. It ends when, after one player's "
+                    "play, all the others have passed, or when everybody has had to pass."
                 ),
                 "sumidagawa.endings.everybody_revives_one_rin",
             ),
@@ -288,8 +288,8 @@ SECTIONS: Final = (
             Claim(
                 "tiles-settle-ties",
                 say(
-                    "Whoever is out earlier is placed higher. A tile's number counts only among "
-                    "players who are out at the same moment, after a revival."
+                    "Whoever goes out earlier is placed higher. A tile's number counts only among "
+                    "players who go out at the same moment, after a revival."
                 ),
                 "sumidagawa.endings.out_with_all_rin_face_up",
             ),

@@ -136,7 +136,7 @@ def all_or_nothing(state: WholeAttackState, move: Move) -> Text | None:
     if _all_beaten(state, left, hand):
         return None
     return say(
-        "after this move the rest of the attack, {cards}, could not be beaten in full",
+        "after this move the attack could not be beaten as a whole; still open: {cards}",
         cards=tuple(left),
     )
 

@@ -156,13 +156,13 @@ def stalled(state: WholeAttackState, because: str) -> Outcome:
 # What is said of a deal that goes round and round.
 STALLED = {
     "stalled": say("The same cards keep going round: the deal has no loser."),
-    "ending stalled": say("No loser: the same cards keep going round without end."),
+    "ending stalled": say("No loser: the same cards keep going round."),
     "mark stalled": say("By the rules the deal is not drawn; it is only stopped."),
 }
 # What is told otherwise than in Durak.
 SAYS = {
     **STALLED,
-    "put away": say("What was beaten is discarded: {cards}."),
+    "put away": say("Every beaten pair is discarded: {cards}."),
     "discard": say("Everything is beaten. Discarded: {cards}."),
     "winner": say("Out first, and so the winner: {who}."),
     "ending winner": say("Out first, and so the winner: {who}."),

@@ -133,7 +133,7 @@ BEAT: Final = durak.BEAT._replace(
         Claim(
             "suits-may-differ",
             say(
-                "Suits need not be the same: of two trumps, and of two plain cards, the one of "
+                "Suits need not be the same: of two trumps, or of two plain cards, the one of "
                 "higher rank beats the other."
             ),
             "kirifu.tiers.higher_tier_or_rank",
@@ -199,9 +199,9 @@ NEXT: Final = end.NEXT._replace(
         Claim(
             "played-to-a-loser",
             say(
-                "Note: in the essay that describes Kirifu a deal ends when the first player is "
-                "out, but its writer advises playing on until one player is left, as these rules "
-                "do."
+                "Note: in the essay that describes Kirifu, a deal ends when the first player is "
+                "out, but its author advises playing on until only one player is left, as in these "
+                "rules."
             ),
             "kirifu.turns.first_out_is_remembered",
             ("whole_attack.choices.first_out_wins",),

@@ -52,7 +52,10 @@ def what_then(
         else Option(key, answer, wrong[key], False, SPEAKS[key])
         for key, answer, ok in answers
     ]
-    clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))
+    clues = (
+        WHAT_THEN,
+        say("Look at the talon first, then at what every hand will hold when the bout is over."),
+    )
     return to_pick(id, task, state, seat, options, clues, then)
 
 
@@ -60,7 +63,7 @@ def _meaning(after: DurakState, seat: str) -> tuple[Text, tuple[str, ...]]:
     """Why it ended so, and the rules that say it."""
     if after.over is None and seat in after.out:
         return say(
-            "No talon and no card: you are out, and the others play on. Next to attack: {seat}.",
+            "No talon and no cards: you are out, and the others play on. Next to attack: {seat}.",
             seat=after.attacker,
         ), (WHAT_THEN,)
     if after.over is None:
@@ -81,7 +84,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
     mine = (
         say("You are not the only one who still holds cards.")
         if after.hand(seat)
-        else say("You hold no card when the bout is over.")
+        else say("You hold no cards when the bout is over.")
     )
     theirs = (
         say("{seat} is not the only one who still holds cards.", seat=rival)

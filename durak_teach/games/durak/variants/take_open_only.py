@@ -28,6 +28,6 @@ TAKE_OPEN_ONLY = Variant(
     "What the defender has beaten is not taken.",
     (open_cards_only,),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
-    says={"put away": say("What was beaten is discarded: {cards}.")},
+    says={"put away": say("Every beaten pair is discarded: {cards}.")},
     source="H24",
 )
