@@ -40,7 +40,7 @@ def which_play(
         tried = state.game.read(f"{seat} play {cards}")
         verdict = state.game.judge(state, tried)
         name = called(state, tried) if verdict else None
-        says = say("{name:cap}.", name=name) if name else say("It can be played.")
+        says = say("{name:cap}.", name=name) if name else say("That can be played.")
         if not verdict:
             says = say("{why:cap}.", why=verdict.reasons[0].text)
         ok, ids = bool(verdict) != none, because if verdict else verdict.ids

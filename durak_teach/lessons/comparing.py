@@ -102,7 +102,11 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
             return False, say("{why:cap}.", why=reason.text), (reason.rule.id,)
     if tried.verb == "transfer show" and (verdict := _without_showing(here, rules, tried)).reasons:
         why = verdict.reasons[0].text
-        says = say("{card} would have to be played: {why}.", card=tried.card, why=why)
+        says = say(
+            "Showing {card} is not enough, and it cannot be played: {why}.",
+            card=tried.card,
+            why=why,
+        )
         return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
     return False, quoted(rule, rules), (rule.id,)

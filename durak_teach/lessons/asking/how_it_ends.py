@@ -89,7 +89,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
     theirs = (
         say("{seat} is not the only one who still holds cards.", seat=rival)
         if after.hand(rival)
-        else say("{seat} holds no card when the bout is over.", seat=rival)
+        else say("{seat} holds no cards when the bout is over.", seat=rival)
     )
     if before.talon:
         goes_on = say("Nobody goes out while the talon has cards.")
@@ -127,7 +127,7 @@ def comes_round(
         ("draw", say("The deal is drawn"), after.over and after.over.loser is None),
     )  # fmt: skip
     says = {
-        "on": say("If the deal went on, nobody could ever go out. A rule ends such a deal."),
+        "on": say("If play went on like this, nobody would ever go out. A rule ends such a deal."),
         "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
         "most": say(
             "The durak is the last player who still holds cards. Here more than one player does."

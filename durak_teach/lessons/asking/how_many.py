@@ -29,11 +29,13 @@ def may_more(id: str, text: str, seat: str) -> Step:
     truth, because = _truth(state, verdict)
     wrong = _objections(state)
     answers = (
-        ("yes", say("Yes, one more may come"), bool(verdict)),
+        ("yes", say("Yes, one more is allowed"), bool(verdict)),
         ("six", say("No, six attack cards is the limit"), lie >= six_attack_cards(state)),
         (
             "hand",
-            say("No, {defender} began with {n} cards", defender=state.defender, n=began),
+            say(
+                "No, {defender} began the defence with {n} cards", defender=state.defender, n=began
+            ),
             lie >= defenders_hand(state),
         ),
         ("rank", say("No, I hold no card of a rank on the table"), NO_RANK in verdict.ids),
@@ -70,8 +72,8 @@ def _nearest(state: DurakState, seat: str) -> Verdict:
 def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     if verdict:
         return say(
-            "The rank of {card} is on the table. Attack cards: {lie} of at most {most}, "
-            "so {n} more may come.",
+            "The rank of {card} is on the table. Attack cards: {lie} of at most {most}, so there "
+            "is room for {n} more.",
             **_room(state),
             card=verdict.move.card,
         ), SPEAKS["yes"]
@@ -96,13 +98,13 @@ def _objections(state: DurakState) -> dict[str, Text]:
         ),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),
         "hand": say(
-            "Attack cards on the table: {lie}. {defender} began with more cards than that.",
+            "Attack cards on the table: {lie}. {defender} began the defence with more cards than "
+            "that.",
             lie=lie,
             defender=state.defender,
         ),
         "rank": say(
-            "One of your cards has a rank that lies on the table, among attack cards or "
-            "defence cards."
+            "One of your cards matches the rank of an attack card or a defence card on the table."
         ),
     }
 
@@ -121,7 +123,7 @@ def _counted(state: DurakState, n: int) -> Text:
     """What is said to a number of further cards."""
     room = _room(state)
     if n == room["n"]:
-        return say("Attack cards: {lie} of at most {most}, so {n} more may come.", **room)
+        return say("Attack cards: {lie} of at most {most}, so there is room for {n} more.", **room)
     places = {"n": n, "lie": room["lie"], "sum": room["lie"] + n, "defender": state.defender}
     if n > room["n"]:
         return say(
@@ -136,14 +138,14 @@ def _counted(state: DurakState, n: int) -> Text:
 def _clues(state: DurakState, subtract: bool = False) -> Clues:
     if subtract:
         return "durak.attack.defenders_hand", say(
-            "{defender} began with {began} cards. Attack cards here: {n}. Subtract the "
+            "{defender} began the defence with {began} cards. Attack cards here: {n}. Subtract the "
             "second number from the first.",
             n=len(state.table),
             defender=state.defender,
             began=state.start,
         )
     began = say(
-        "Attack cards here: {n}. Cards that {defender} began with: {began}. "
+        "Attack cards here: {n}. Cards that {defender} held when the defence began: {began}. "
         "Compare these numbers, then the ranks.",
         n=len(state.table),
         defender=state.defender,
@@ -155,8 +157,8 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
 def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
     who, *_ = state.game.family.phrases.reminders(state, seat)
     began = say_n(
-        "{defender} began with {n} card",
-        "{defender} began with {n} cards",
+        "{defender} began the defence with {n} card",
+        "{defender} began the defence with {n} cards",
         n=state.start,
         defender=state.defender,
     )

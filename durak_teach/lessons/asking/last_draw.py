@@ -16,9 +16,9 @@ def last_draw(
     after = played(state, then)
     (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
     says = (
-        say("You draw last of all, so the turned-up trump comes to you.")
+        say("You draw the last card of the talon, the turned-up trump.")
         if drawn.by == seat
-        else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
+        else say("{seat} draws the last card of the talon, the turned-up trump.", seat=drawn.by)
     )
     wrong = say(
         "{card} is the last card to be drawn. Count the draws, beginning with whoever led.",

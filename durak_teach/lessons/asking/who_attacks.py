@@ -65,7 +65,7 @@ def _says(state: DurakState, end: DurakState, seat: str) -> Text:
             seat=seat,
         )
     if seat == right:
-        return say("The defender took and is skipped: the left neighbour attacks.")
+        return say("The defender took and is skipped: the player on the defender's left attacks.")
     if seat == state.defender:
         return say("A defender who takes misses a turn: somebody else attacks next.")
     return say(

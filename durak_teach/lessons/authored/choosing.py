@@ -27,7 +27,7 @@ from durak_teach.play.simulated import Simulation
 from durak_teach.text import LANGUAGES, SPACE, Joined, Sentence, Text, render, say
 
 MOST: Final = 12  # answers to pick from
-LOOK: Final = say("Look at the table, the hands and the trump.")
+LOOK: Final = say("Look at the table, the hands and the trump suit.")
 ONE_OF: Final = say("An exercise must have exactly one of `goal`, `mark` and `pick`.")
 _NO_PLACE: Final = say(
     "`{name}` must be a move with a placeholder for the card, as in `{example}`."
@@ -48,7 +48,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
     laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
     clues = (
         laws[0] if laws else LOOK,
-        say("Try every card in your mind: can it be played as the task asks?"),
+        say("In your mind, try every card: can it be played as the task asks?"),
     )
     step = to_mark(exercise.name, task, state, seat, action, clues, on_right)
     return replace(step, ask=Mark(action, on_right, exercise.says["wrong"]))
@@ -112,7 +112,7 @@ def _check_apart(options: Sequence[Option]) -> None:
         texts = [render(option.text, lang) for option in options]
         twice = next((text for text in texts if texts.count(text) > 1), None)
         if twice is not None:
-            raise DurakError(say("Two answers of `pick` are the same: “{text}”.", text=twice))
+            raise DurakError(say("Two answers in `pick` are the same: “{text}”.", text=twice))
 
 
 def _beside_plot(
@@ -213,8 +213,8 @@ def _move(exercise: Exercise, text: str) -> Move:
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):
         raise DurakError(
             say(
-                "“{text}” is not a move; an answer in words is a pair with True or False, as in "
-                "`{example}`.",
+                "“{text}” is not a move; an answer in words must be paired with True or False, as "
+                "in `{example}`.",
                 text=text, example=f'("{text}", True)',
             )
         )  # fmt: skip

@@ -23,8 +23,8 @@ def checked_id(given: object) -> str:
     if len(id) > LONGEST or not all(sign.isalnum() or sign in "._-" for sign in id):
         raise DurakError(
             say(
-                "An `id` may have at most {n} characters: letters, digits, dots, hyphens and "
-                "underscores.",
+                "An `id` may have at most {n} characters, and only letters, digits, dots, hyphens "
+                "and underscores.",
                 n=LONGEST,
             )
         )

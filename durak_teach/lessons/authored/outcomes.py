@@ -42,7 +42,7 @@ def answers(name: str, before: State, after: State, seat: str) -> list[Answer]:
     if after is before:
         raise DurakError(
             say(
-                "`{pick}` asks what follows from moves: write them too, as in `{example}`.",
+                "`{pick}` asks what follows from moves; write the moves, too, as in `{example}`.",
                 pick=f'pick="{name}"', example='predict=["take"]',
             )
         )  # fmt: skip

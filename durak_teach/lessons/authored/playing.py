@@ -42,8 +42,8 @@ UNTIL: Final[Mapping[str, Goal[Any]]] = {
     "until transferred": goals.sent_on,
     "until over": goals.deal_over,
 }
-MISSED: Final = say("What was asked can no longer be reached in this bout.")
-NOT_ASKED: Final = say("That is allowed, but it is not what is asked here.")
+MISSED: Final = say("The goal can no longer be reached in this bout.")
+NOT_ASKED: Final = say("That is allowed, but it is not what was asked for.")
 
 
 def played_on(exercise: Exercise, task: Text) -> Step:
@@ -163,7 +163,8 @@ def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -
     if unknown:
         raise DurakError(
             say(
-                "Cards of {seats} are unknown: write them out, so that {seats} can play on.",
+                "Some of the cards of {seats} are unknown: write them out so that {seats} can play "
+                "on.",
                 seats=(*unknown,),
             )
         )
@@ -171,7 +172,7 @@ def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -
     bad = next(_refused(_begun(state, seat), seat), None)
     if bad is None and len(way) == 1:
         bad = _mistake(_begun(state, seat), seat, set(way))
-    ask = Play(goal, says["right"] or say("That is what was asked."), missed=missed,
+    ask = Play(goal, says["right"] or say("That is what was asked for."), missed=missed,
                wrong=says["wrong"] or MISSED, bots=BOTS,
                open_hands=exercise.open_hands is not False,
                limit=NODES)  # fmt: skip
@@ -193,7 +194,7 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
     """The shortest way to a goal; `DurakError` if there is none within so many positions."""
     first = _begun(state, seat)
     if goal(first):
-        raise DurakError(say("The goal is already reached, so nothing is left to do."))
+        raise DurakError(say("The goal has already been reached, so nothing is left to do."))
     due: deque[tuple[State, tuple[Move, ...]]] = deque([(first, ())])
     met, tried = {first}, 0
     while due:
@@ -235,7 +236,9 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
                              seat=seat))  # fmt: skip
     solved = solve(state, ENDING)
     if solved.value is None:
-        raise DurakError(say("This ending leads to more than {n} positions.", n=ENDING))
+        raise DurakError(
+            say("This ending leads to more than {n} positions, too many to search.", n=ENDING)
+        )
     if solved.value != 1:
         raise DurakError(
             say("No answer would be right: {seat} cannot force a win here.", seat=seat)

@@ -22,7 +22,7 @@ def has_place(text: str) -> bool:
     bare = need_text("goal", text).replace(PLACE, "", 1)
     if "{" in bare or "}" in bare:
         raise DurakError(say(
-            "`{text}` may have one placeholder, written `{place}`, and no other brace.",
+            "`{text}` may have one placeholder, written `{place}`, and no other braces.",
                              text=text, place=PLACE))  # fmt: skip
     return bare != text
 

@@ -50,18 +50,18 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
     if len(values) < len(moves):
         raise DurakError(
             say(
-                "This position is too large to be searched to its end; give `worth` a number "
-                "of deals."
+                "This position is too large to be searched to the end; give `worth` a number of "
+                "deals."
             )
         )
-    ends = {1: say("{seat} wins then, whatever the others play."),
-            0: say("Nobody loses then, if both sides play their best."),
+    ends = {1: say("{seat} then wins, whatever the others play."),
+            0: say("Then nobody loses if both sides play their best."),
             -1: say("{seat} then loses against best play.")}  # fmt: skip
     best = max(values)
     if min(values) == best:
         end = ends[(best > 0) - (best < 0)].filled(seat=seat)
         raise DurakError(say("None of these moves is better than another: {end}", end=end))
-    yours = {1: say("You win then, whatever the others play."),
+    yours = {1: say("You then win, whatever the others play."),
              0: ends[0],
              -1: say("You then lose against best play.")}  # fmt: skip
     return [Worth(v == best, yours[(v > 0) - (v < 0)]) for v in values]
@@ -98,7 +98,7 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         Worth(
             n == best,
             say(
-                "In {deals} deals played on between computer players, you lose {share}.",
+                "In {deals} deals played on by computer players, you lose {share}.",
                 deals=deals, share=percent(each.share(seat)),
             ),
         )

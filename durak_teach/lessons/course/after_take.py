@@ -111,8 +111,8 @@ STEPS = (
     _may_it(
         "10.2",
         say(
-            "B is about to say “I take”. You still hold 9♦, and there is a 9 on the table. Can "
-            "you throw in 9♦ then?"
+            "You still hold 9♦, and there is a 9 on the table. B is about to say “I take”. Can you "
+            "throw in 9♦ after that?"
         ),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
@@ -122,7 +122,7 @@ STEPS = (
         "10.3",
         say(
             "B attacks you. You have beaten 6♣ with 8♣, but you cannot beat 8♥ and are about to "
-            "take. Which cards come to you?"
+            "take. Which cards do you get?"
         ),
         """
         players: A B
@@ -184,10 +184,10 @@ LESSON = Lesson(
     10,
     say("After “I take”"),
     say(
-        "Whoever takes gets every card on the table; only a house option allows more cards to be "
-        "thrown in."
+        "Whoever takes gets every card on the table; after “I take”, only a house option allows "
+        "throw-ins."
     ),
-    say("You can say what the taker gets, and what a house option changes about it."),
+    say("You can say what the taker gets, and what a house option changes."),
     STEPS,
     minutes=4,
 )

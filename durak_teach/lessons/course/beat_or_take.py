@@ -171,8 +171,8 @@ LESSON = Lesson(
             "B beat Ts Qs",
             "A done",
             say(
-                "You are the defender. You have beaten 10♠ with Q♠, and with that the bout "
-                "ends. Where do both cards go? One tap."
+                "You are the defender. You have beaten 10♠ with Q♠, and with that the bout ends. "
+                "Where do the two cards go? One tap."
             ),
         ),
         _count(

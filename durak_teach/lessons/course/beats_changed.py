@@ -202,15 +202,15 @@ STEPS = (
         roles: att=A def=B bout=7
         facts: hidden_trump.turned=1
         """,
-        say("7♥ shows the trump suit now. Spades are plain cards again."),
+        say("7♥ shows the trump suit now. Spades are plain cards."),
         say("The hidden card has been turned up: hearts are trumps now, and Q♠ is a plain card."),
         decides=False,
     ),
     _next_trump(
         "21.7",
         say(
-            "“Changing trump”. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. "
-            "If A throws in nothing, which suit is trumps in the next bout?"
+            "“Changing trump”. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. If "
+            "A throws in nothing more, which suit is trumps in the next bout?"
         ),
         """
         players: A B
@@ -250,7 +250,7 @@ STEPS = (
 LESSON = Lesson(
     21,
     say("Changes in what beats what"),
-    say("Each variant adds one way of beating a card or takes one away; all the others stay."),
+    say("Each variant changes one thing about what beats what; everything else stays as it is."),
     say("You can read a variant's name and say which cards beat which."),
     STEPS,
     minutes=5,

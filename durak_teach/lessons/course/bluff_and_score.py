@@ -80,8 +80,8 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
         text_of = say("{a} in “Points”, {b} in “Face cards”", a=a, b=b)
         if ok:
             says = say(
-                "Two attack cards are beaten, and of these only Q♥ is 10 or higher. Q♣ and K♥ are "
-                "defence cards and do not count."
+                "Two attack cards are beaten, and of these only Q♥ is a 10 or higher. Q♣ and K♥ "
+                "are defence cards and do not count."
             )
             because, rules = HIGH, two
         elif a != all_of_them:
@@ -97,7 +97,7 @@ def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
     """Which way of throwing in counts as a pair?"""
     state = under(EPAULETTES, text)
     ways: dict[str, tuple[Text, tuple[str, ...]]] = {
-        "apart": (say("10♣ now, 10♦ after it"), ("A throw Tc", "A throw Td")),
+        "apart": (say("10♣ first, then 10♦"), ("A throw Tc", "A throw Td")),
         "both": (say("10♣ and 10♦ at once"), ("A throw Tc Td",)),
         "one": (say("10♣ alone, and keep 10♦"), ("A throw Tc",)),
     }
@@ -139,8 +139,8 @@ STEPS = (
     to_doubt(
         "24.1",
         say(
-            "Throw-in Durak with “Doubt”. Spades are trumps. You led K♠, and B laid a card "
-            "face down on it. Do you doubt it?"
+            "Throw-in Durak with “Doubt”. Spades are trumps. You led K♠, and B laid a card on it "
+            "face down. Do you doubt that card?"
         ),
         """
         players: A B
@@ -158,8 +158,8 @@ STEPS = (
     whose(
         "24.2",
         say(
-            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. C "
-            "is about to throw in a card unseen, and you see that it is 8♣. Who will take?"
+            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. C is "
+            "about to throw in a card without seeing it, but you see that it is 8♣. Who will take?"
         ),
         under(
             REVERSED,
