@@ -348,8 +348,8 @@ def _tidy(code: str) -> str:
     if wrong is not None:
         raise NotationError(
             say(
-                "`{sign}` does not occur in deal codes, which have only digits and letters: "
-                "`{example}`.",
+                "`{sign}` does not occur in deal codes; write only digits and the letters A to Z "
+                "except U, as in `{example}`.",
                 sign=wrong,
                 example=EXAMPLE,
             )
@@ -359,7 +359,8 @@ def _tidy(code: str) -> str:
     if _check(signs[:-1]) != signs[-1]:
         raise NotationError(
             say(
-                "One character of the deal code `{code}` is wrong, missing or misplaced.", code=code
+                "At least one character of the deal code `{code}` is wrong, missing or misplaced.",
+                code=code,
             )
         )
     return signs
@@ -382,7 +383,7 @@ def _grouped(signs: str) -> str:
 def _unreadable() -> NotationError:
     return NotationError(
         say(
-            "This is not a deal code; such a code begins with DK, as in `{example}`.",
+            "This is not a deal code; such a code looks like `{example}`.",
             example=EXAMPLE,
         )
     )
@@ -395,4 +396,4 @@ def _other_version() -> NotationError:
 
 
 def _not_dealt() -> NotationError:
-    return NotationError(say("Only play that began with a deal has a code."))
+    return NotationError(say("Only a deal played from its beginning has a code."))

@@ -68,7 +68,7 @@ def position(text: str) -> State:
         raise at(
             line,
             say(
-                "A position has no script; write `{key}:` in a file that is checked.", key=line.key
+                "A position has no script; `{key}:` belongs in a file to be checked.", key=line.key
             ),
         )
     return state_of(written[0])
@@ -81,7 +81,9 @@ def state_of(block: Block, rules: Game | None = None) -> State:
     with told_at(line.get("rules"), line.get("game")):
         rules = rules or _rules(keys)
     if "players" not in keys:
-        raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
+        raise NotationError(
+            say("The position has no `players:` line; write one, as in `players: A B`.")
+        )
     with told_at(line["players"]):
         seats = _seats(rules, keys["players"])
     if "kind" in keys:
@@ -149,7 +151,7 @@ def _check_teams(state: State, text: str) -> None:
             playing = tuple(dict.fromkeys("".join(state.team(seat)) for seat in state.seats))
             raise NotationError(
                 say(
-                    "`{text}` is not how these rules make teams; the teams are {teams}.",
+                    "`{text}` does not match the teams under these rules, which are {teams}.",
                     text=text,
                     teams=playing,
                 )
@@ -200,7 +202,7 @@ def _with_zone(state: State, key: str, value: str) -> State:
     laid = _cards(state, value)
     if zone.seen == "all" and FACE_DOWN in laid:
         raise NotationError(
-            say("Everybody sees the cards of `{name}`; write each of them.", name=key)
+            say("Everybody sees the cards in `{name}`; write out each of them.", name=key)
         )
     return state.laying(name, laid, seat)
 
@@ -232,9 +234,9 @@ def _with_talon(state: State, text: str) -> State:
     place = state.turned_up_place or -1
     if marked is not None and marked - len(words) not in (-1, place):
         raise NotationError(
-            say("Only the last card of the talon may be written in brackets.")
+            say("Only the last card of the talon may be written in square brackets.")
             if place == -1
-            else say("Only the face-up card of the talon may be written in brackets.")
+            else say("Only the face-up card of the talon may be written in square brackets.")
         )
     return state
 
@@ -271,7 +273,7 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
     bare = rules.family.state.empty(rules, seats)
     _check_packed(bare, deck, [line["deck"]])
     if len(deck) < len(seats):
-        needs = say("A deal needs a card for each of the {n} players.", n=len(seats))
+        needs = say("A deal needs at least one card for each of the {n} players.", n=len(seats))
         raise at(line["deck"], needs)
     dealer = dealer_of(bare, line["dealer"].value if "dealer" in line else None)
     if dealer not in ("", *seats):
@@ -286,7 +288,7 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
     state = rules.begin(seats, deck, dealer, durak=dealer or seats[-1] if number > 1 else None)
     dealt = str(len(state.hand(seats[0])))
     if "size" in line and line["size"].value != dealt:
-        raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
+        raise at(line["size"], say("Under these rules the size of each hand here is {n}.", n=dealt))
     with told_at(line["deck"]):
         _check_turn(state)
     return state
@@ -339,7 +341,7 @@ def _check_turn(state: State) -> None:
     unseen = FACE_DOWN in state.hands.get(state.actor, ())
     if not (state.over or unseen or any(m.by == state.actor for m in state.game.moves(state))):
         raise NotationError(
-            say("{seat} is to play here and has no move that the rules allow.", seat=state.actor)
+            say("{seat} is to play here but has no move that the rules allow.", seat=state.actor)
         )
 
 

@@ -130,8 +130,8 @@ def laid_by(code: str) -> State:
     """What either kind of code lays on the table: a deal or a position."""
     if not is_code(code):
         raise NotationError(
-            say("This is neither a deal code, such as `{example}`, nor a position code, which "
-                "begins with P2.", example=EXAMPLE)
+            say("This is neither a deal code, such as `{example}`, nor a position "
+                "code, which begins with `P2.`.", example=EXAMPLE)
         )  # fmt: skip
     return position_of(code) if _begins(code) in _POSITIONS else deal_of(code)
 
@@ -147,4 +147,4 @@ def _begins(code: str) -> str:
 
 _POSITIONS: Final = frozenset(f"P{n}" for n in range(10))
 _DEAL: Final = "DK"
-_DAMAGED: Final[Text] = say("Some characters of the position code are wrong or missing.")
+_DAMAGED: Final[Text] = say("At least one character of the position code is wrong or missing.")

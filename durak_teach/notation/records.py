@@ -46,7 +46,9 @@ def position_data(state: State) -> dict[str, list[str]]:
 def read_position(record: object) -> State:
     """The state that such JSON describes; `NotationError` says what is wrong, and where."""
     if not isinstance(record, Mapping):
-        raise NotationError(say("A position must be an object of keys, each with a list of words."))
+        raise NotationError(
+            say("A position must be an object in which each key has a list of words.")
+        )
     lines = (f"{key}: {' '.join(_words(key, words))}" for key, words in record.items())
     return position("\n".join(lines))
 
@@ -58,7 +60,7 @@ def _words(key: object, words: object) -> list[str]:
             if not word.isprintable():
                 raise NotationError(
                     say(
-                        "`{key}`: “{word}” contains a character that no word may have.",
+                        "`{key}`: “{word}” contains a character that is not allowed in words.",
                         key=str(key),
                         word=word,
                     )
@@ -121,7 +123,7 @@ def _begun(begin: object) -> State:
     if "position" in given:
         return read_position(given["position"])
     raise NotationError(
-        say("A record must begin with one of {keys:or}: `{key}`.", keys=BEGINNINGS, key="begin")
+        say("The `{key}` of a record must have one key, {keys:or}.", keys=BEGINNINGS, key="begin")
     )
 
 

@@ -18,9 +18,9 @@ from durak_teach.text.composed import COMMA
 
 LOOKED_AT: Final = 1_500  # positions of an ending, as hints look at
 FEW: Final = 16  # cards in all hands of an ending
-WINS = say("With best play {seat} wins.")
-DRAWN = say("With best play nobody wins.")
-LOSES = say("With best play {seat} loses.")
+WINS = say("With best play, {seat} wins.")
+DRAWN = say("With best play, nobody wins.")
+LOSES = say("With best play, {seat} loses.")
 
 
 class Strip(NamedTuple):

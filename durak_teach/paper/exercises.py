@@ -259,7 +259,8 @@ def _first_move(step: Step) -> Step:
             str(move),
             move_in_words(move, step.seat),
             say(
-                "With best play the deal goes on: {line}", line=_line(solved.line(move), step.seat)
+                "With best play, the deal goes on like this: {line}",
+                line=_line(solved.line(move), step.seat),
             ),
             move in solved.best,
             (LAST_HOLDER,),

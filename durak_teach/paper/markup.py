@@ -45,7 +45,7 @@ DENSE: Final = " dense"  # narrow margins, and lines close together
 RUN_IN: Final = " dense run"  # so that headings run in, too
 LOOSE: Final = tuple(size for size in SIZES if DENSE not in size)
 AROUND = say("Who sits where")
-MARKED = say("Marked in the text: what replaces the usual rule here.")
+MARKED = say("The passages marked in the text replace the usual rules.")
 
 
 def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:

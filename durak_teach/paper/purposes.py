@@ -132,12 +132,12 @@ PURPOSES: Final = {
         ),
     ),
     "defender_trumps": Purpose(
-        lambda n: say("Trumps that the first defender holds: {n}.", n=n),
+        lambda n: say("Trumps held by the first defender: {n}.", n=n),
         lambda state, n: trumps(state, state.defender) == whole_number(n),
         "number",
     ),
     "attacker_trumps": Purpose(
-        lambda n: say("Trumps that the first attacker holds: {n}.", n=n),
+        lambda n: say("Trumps held by the first attacker: {n}.", n=n),
         lambda state, n: trumps(state, state.attacker) == whole_number(n),
         "number",
     ),
@@ -155,7 +155,7 @@ PURPOSES: Final = {
         lambda state, seat: state.attacker == seat,
         "seat",
     ),
-    "pair": Purpose(lambda _: say("The first attacker holds two cards of a rank."), _alike),
+    "pair": Purpose(lambda _: say("The first attacker holds two cards of the same rank."), _alike),
 }  # fmt: skip
 
 
@@ -171,14 +171,11 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
     first = deal(game, players, seed=start)
     if not hasattr(first, "attacker") or game.family.showing:
         raise DurakError(
-            say(
-                "Deals can be searched for only in games in which one player attacks and one "
-                "defends."
-            )
+            say("Deals can be searched for only in games with an attacker and a defender.")
         )
     if any(purpose.verb and not has(game, purpose.verb) for purpose, _ in wanted):
         raise DurakError(
-            say("In {game} no attack is transferred; choose Transfer Durak.", game=game.title)
+            say("In {game} attacks cannot be transferred; choose Transfer Durak.", game=game.title)
         )
     for purpose, value in wanted:
         if purpose.value == "seat" and value not in first.seats:
@@ -191,7 +188,7 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
             best = state if not hits else best
             hits += 1
     if not hits:
-        raise DurakError(say("Such deals are rarer than 1 in {n}; set fewer conditions.", n=most))
+        raise DurakError(say("None of {n} deals meets these conditions; set fewer.", n=most))
     texts = tuple(p.leads(best) if p.leads else p.text(value) for p, value in wanted)
     return Found(best, hits, tried, texts)
 

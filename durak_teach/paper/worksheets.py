@@ -23,7 +23,7 @@ JSON = dict[str, Any]
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
 IN_TURN = say("In turn after you")
-NOT_PLAYED = say("Not played: {options}")
+NOT_PLAYED = say("Options not played: {options}")
 OF_HOUSES = "H"  # how the sources of their options begin
 ON_TABLE, MINE, ALL_TRUMPS = say("On the table"), say("You hold"), say("All trumps")
 

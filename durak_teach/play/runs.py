@@ -78,7 +78,7 @@ def _ours(file: Path | None) -> Iterator[None]:
     except Taken:
         raise DurakError(
             say(
-                "Another run is writing {file}; wait until it has ended, or name another file.",
+                "Another run is writing to {file}; wait until it has ended, or name another file.",
                 file=str(file),
             )
         ) from None

@@ -119,7 +119,7 @@ def simulate(
         check_lines(start)
         _check_cards(start, seat)
     if not anew and players is not None:
-        raise DurakError(say("A position has its players: leave out `players=`."))
+        raise DurakError(say("A position already has its players; leave out `players=`."))
     if anew and seat:
         raise DurakError(say("`seat=` goes with a position; a game is dealt anew each time."))
     who = players_at(bots, table.seats)
@@ -166,7 +166,7 @@ def _check_cards(state: State, seat: str) -> None:
         )
     if not seat and not all_known(state.talon):
         raise DurakError(
-            say("Cards of the talon are unknown: use `seat=` to name the seat whose view counts.")
+            say("Cards in the talon are unknown: use `seat=` to name the seat whose view counts.")
         )
 
 

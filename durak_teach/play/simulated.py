@@ -99,7 +99,7 @@ class Simulation:
             return self.played[number]
         except (IndexError, TypeError):
             text = say(
-                "`{name}` is not the number of a deal, from 0 to {last}; for figures of all deals "
+                "`{name}` is not the number of a deal (0 to {last}); for figures of all deals "
                 "write, for example, `{example}`.",
                 name=str(number),
                 last=self.deals - 1,

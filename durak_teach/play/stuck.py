@@ -19,7 +19,7 @@ def no_way_on(state: State) -> AuthorError | None:
     theirs = [rule.where for rule in state.game.rules if not rule.ours]
     where = ", ".join(theirs) or " ".join(state.game.spec)
     text = say(
-        "{where:whole}: in phase “{phase}” nobody may move now, and the deal is not over.",
+        "{where:whole}: in phase “{phase}” nobody may move, but the deal is not over.",
         where=where,
         phase=state.phase,
     )

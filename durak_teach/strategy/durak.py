@@ -23,9 +23,9 @@ KEEP_THE_ACE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8d Td 8c\nB: 7d Ad Qs\ntable: Ks/-\nroles: att=A def=B",
     "B",
     say(
-        "Here a low trump does the same work, and B wins only with the ace still in "
-        "hand. In random endings the choice seldom matters; where it does, keeping the ace "
-        "is right far more often than wrong."
+        "Here a low trump is enough, and B wins only with the ace still in hand. In random endings "
+        "the choice seldom matters; where it does, keeping the ace is right far more often than "
+        "wrong."
     ),
     (
         Exact(
@@ -61,10 +61,10 @@ SPENDING_HURTS = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 6h Jd Qd\nB: 7d Ad 8c\ntable: 8d/-\nroles: att=A def=B",
     "B",
     say(
-        "Here the ace beats everything there is, and B still loses; by taking, B wins. In the "
+        "Here the ace beats the only attack card, and B still loses; by taking, B wins. In the "
         "middle of a deal it depends on the other cards in hand: where a plain card would do, the "
         "ace is clearly the worse defence, but where only the ace beats the attack card, spending "
-        "it was better than taking."
+        "it is better than taking."
     ),
     (
         Exact(

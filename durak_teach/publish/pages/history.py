@@ -39,20 +39,24 @@ PLACES: Final = (
     Place(say("Kirifu"), say("Kumamoto"), (130.7, 32.8), "K1"),
 )
 MOMENTS: Final = (
-    Moment(say("1995"), say("A page about Durak by the author of the sheet."), "P14a"),
+    Moment(
+        say("1995"),
+        say("A page about Durak appears, by the author of the rule sheet of 2018."),
+        "P14a",
+    ),
     Moment(say("9 May 2008"), say("A page by kubotaya describes Kirifu."), "K1"),
     Moment(
         say("August to December 2013"),
-        say("The article about Durak appears and is revised."),
+        say("A Japanese blog article about Durak appears and is revised."),
         "1.1–H29",
     ),
     Moment(
         say("1 September 2018"),
-        say("The sheet bears this date; Durak with transfers is played at Nakayoshi-mura."),
+        say("The rule sheet bears this date; Transfer Durak is played at Nakayoshi-mura."),
         "P1, P28",
     ),
     Moment(
-        say("without a date"),
+        say("undated"),
         say("The essay puts Durak, Kirifu and Mustamaija side by side."),
         "D1, K1, M1",
     ),
@@ -61,8 +65,8 @@ UNKNOWN: Final = (
     say("No text says when Durak, Kirifu and Mustamaija arose."),
     say("No text says who invented these games."),
     say("The author of the essay does not know whether these games have a common root."),
-    say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
-    say("How Svoyi Kozyri is played: the essay names the game and says no more."),
+    say("The essay can only guess why the ace of spades stands so high in Kirifu (K3)."),
+    say("The essay names Svoyi Kozyri but does not say how it is played."),
 )
 BELOW: Final = say("Where the texts place these games. They do not say that a game arose there.")
 # degrees east and north along the coast of Europe and Asia, and of Japan

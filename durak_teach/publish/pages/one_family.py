@@ -186,11 +186,12 @@ def circle(lang: str) -> Hand:
         ),
     ]
     task = say(
-        "A leads 7♠, B transfers with 7♥, A takes. B leads 7♦, A transfers with 7♥, B takes. All "
-        "cards are where they were. If both go on like this, how does the deal end?"
+        "A leads 7♠, B transfers with 7♥, and A takes. B leads 7♦, A transfers with 7♥, and B "
+        "takes. All cards are back where they were. If both go on like this, how does the deal "
+        "end?"
     )
     clues = (
-        say("Whoever takes holds the cards that can be played next."),
+        say("Whoever takes gets the card needed for the next transfer."),
         say("Look for the limit above."),
     )
     step = to_pick("s.circle", task, state, "A", options, clues, tuple(moves), open_hands=True)

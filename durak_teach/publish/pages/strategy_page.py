@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of the two texts that this site follows and, from S24 on, our own: each piece is a "
-    "position to play. Below each piece is what we computed, even where the figures do not bear "
-    "the advice out."
+    "The advice of the two texts that this site follows and, from S24 on, our own. Each piece of "
+    "advice comes with a position to play and with what we computed, even where the figures do not "
+    "bear it out."
 )
 NOTE = say(
     "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "
-    "players see only what their seat sees; they are not masters, so a figure says what happens "
-    "between such players."
+    "players see only what can be seen from their seats; they are not masters, so the figures tell "
+    "only what happens between such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("What happens next")

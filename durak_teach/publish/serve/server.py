@@ -220,7 +220,7 @@ def show(http: ThreadingHTTPServer, folder: Path, *, waiting: bool = False) -> N
 def running(http: ThreadingHTTPServer) -> Iterator[None]:
     """Answer in the background; say where, and open the browser there."""
     threading.Thread(target=http.serve_forever, daemon=True).start()
-    line = say("The site is at {address} (Ctrl+C ends it).", address=address(http))
+    line = say("The site is at {address} (Ctrl+C stops it).", address=address(http))
     print(render(line, language()), flush=True)
     if _has_browser():
         webbrowser.open(address(http))
