@@ -70,7 +70,7 @@ def _places(state: State, lang: str) -> Iterator[tuple[Text, str]]:
                 _cards(cards, lang),
             )
     if state.discard:
-        yield say("Discard {n}", n=len(state.discard)), ""
+        yield say("Discards {n}", n=len(state.discard)), ""
 
 
 def _pair(pair: Pair, lang: str) -> str:

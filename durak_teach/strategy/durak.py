@@ -81,7 +81,7 @@ SPENDING_HURTS = Maxim(
         ),
         Deals(
             (
-                Choice(say("without another heart: take"), "B take", _NO_HEART),
+                Choice(say("without a heart: take"), "B take", _NO_HEART),
                 Choice(say("beat 6♥ with the ace of trumps"), "B beat 6h Ad", _NO_HEART),
             )
         ),
@@ -102,17 +102,18 @@ SAME_RANK = Maxim(
     "S3",
     say("Defend with a rank that is already on the table"),
     say(
-        "A defence card of a new rank lets the attacker throw in more. Beat with a rank that lies "
-        "on the table, even if a lower card would do."
+        "A defence card of a new rank lets the attacker throw in more. Beat with a card of a rank "
+        "already on the table, even if a lower card would do."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 6c 9c Kc\nB: 8c 9s Ks As\ntable: 8h/Kh 8s/-\n"
     "roles: att=A def=B start=5",
     "B",
     say(
-        "Such positions exist; this is one. Mostly the choice does not matter: in nine out of ten "
-        "small endings both cards are worth the same; in the others the advice is right more often "
-        "than wrong. In the middle of a deal the advice saves two or three deals in a hundred."
+        "In some positions, as in this one, only the advice wins. Usually the choice does not "
+        "matter: in nine out of ten small endings both cards are worth the same; in the others the "
+        "advice is right more often than wrong. In the middle of a deal the advice saves two or "
+        "three deals in a hundred."
     ),
     (
         Exact(
@@ -145,14 +146,17 @@ _KING_LED = (
 TAKE_A_TRUMP = Maxim(
     "S4",
     say("Take a strong trump on purpose"),
-    say("When a fairly strong trump is led, taking it is usual even if it could be beaten."),
+    say(
+        "When a fairly strong trump is led, the defender usually takes it, "
+        "even if it could be beaten."
+    ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 8h Kc\nB: 6h Qh Kd\ntable: Jd/-\nroles: att=A def=B",
     "B",
     say(
         "The advice holds. Here taking wins and beating loses; in random endings the choice "
-        "mostly does not matter, and where it does, taking is nearly always right. In the middle "
-        "of a deal taking was better, too."
+        "usually does not matter, and where it does, taking is nearly always right. In the middle "
+        "of a deal, too, taking was better."
     ),
     (
         Exact(
@@ -179,23 +183,25 @@ _FULL = "players: A B\ntrump: d\ntalon: -\nA: x6\nB: x{}\nroles: att=A def=B"
 TOO_LARGE = Maxim(
     "S5",
     say("A hand that has grown too large is hopeless"),
-    say("Taking tidies a hand for the end, but a hand that has grown too large cannot be saved."),
+    say(
+        "Taking can improve a hand for the end, but a hand that has grown too "
+        "large cannot be saved."
+    ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 8s Jh Tc\nB: Ad Kd 6s 7s 6h\nroles: att=A def=B",
     "B",
     say(
-        "Low cards ruin the strongest hand: with three of them beside the same four strong cards B "
-        "loses half the deals or more. The number of cards alone does not: with hands dealt at "
-        "random the larger hand has more trumps, and between these players it does not lose "
-        "more often."
+        "Low cards ruin the strongest hand: with three of them beside four strong cards, B loses "
+        "half the deals or more. Size alone does no harm: with hands dealt at random, the larger "
+        "hand has more trumps and, between these players, does not lose more often."
     ),
     (
         Deals(
             (
                 Choice(say("four strong cards"), "", _END.format("")),
-                Choice(say("the same four and three low cards"), "", _END.format(" 6s 7s 6h")),
+                Choice(say("the same four with three low cards"), "", _END.format(" 6s 7s 6h")),
                 Choice(
-                    say("the same four and six low cards"), "", _END.format(" 6s 7s 6h 8h 7c 9c")
+                    say("the same four with six low cards"), "", _END.format(" 6s 7s 6h 8h 7c 9c")
                 ),
             )
         ),
@@ -224,8 +230,9 @@ REFILL_ORDER = Maxim(
     "roles: att=A def=B start=6",
     "A",
     say(
-        "The last card is the queen of trumps, and A draws it. With the throw-in, which makes B "
-        "spend the ace first, A wins; if the defender drew first, A would lose with any move."
+        "The last card of the talon is the queen of trumps, and A draws it. By throwing in J♥, "
+        "which B can beat only with the ace, A wins; if the defender drew first, A would lose with "
+        "any move."
     ),
     (
         Exact(
@@ -261,10 +268,7 @@ THROW_IN = Maxim(
     "players: A B\ntrump: d\ntalon: 8h Jd 9s [6d]\nA: 7s 7c 9h Jc Qs\nB: 8s 9c Tc Kh Jh Kd\n"
     "table: 7h/-\nroles: att=A def=B taking=B",
     "A",
-    say(
-        "A lost a little less often after throwing in, but the difference is hardly "
-        "larger than chance can make it."
-    ),
+    say("A lost a little less often after throwing in, but the difference may be due to chance."),
     (
         Deals(
             (
@@ -293,8 +297,8 @@ DEAR_THROW_INS = Maxim(
     "table: Ah/-\nroles: att=A def=B taking=B",
     "A",
     say(
-        "It is a matter of trumps: giving away the ace or king of trumps costs far more deals. A "
-        "plain ace or king costs little or nothing."
+        "It is a matter of trumps: giving away the ace or king of trumps costs many deals; a plain "
+        "ace or king costs few or none."
     ),
     (
         Deals(

@@ -41,16 +41,16 @@ PARTNERS = Maxim(
     "S10",
     say("In teams of two it is not enough to be out first"),
     say(
-        "The team of the last player loses: whoever is out first has not won if the partner "
-        "stays in."
+        "The team of the last player left in loses: being out first does not win if that player is "
+        "the partner."
     ),
     (*SHEET, "partners"),
     "players: A B C D\ntrump: d\ntalon: -\nA: Qh\nB: Td\nC: As Qc\nD: Ac\ntable: Qd/Kd\n"
     "roles: att=A def=B",
     "A",
     say(
-        "A could be out at once by throwing in Q♥; then C is left alone against two and loses for "
-        "both. A holds the card back, and the partners win."
+        "A could be out at once by throwing in Q♥; but then C would be left alone against two and "
+        "lose for both. If A holds the card back, the partners win."
     ),
     (
         Exact(

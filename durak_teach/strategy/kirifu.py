@@ -19,13 +19,13 @@ _ATTACKED = (
 EXTRA = Maxim(
     "S11",
     say("Give the lowest card away as an extra"),
-    say("The extra of a group gets rid of a 2 or a 3 that is of no other use."),
+    say("The extra of a group is the way to get rid of a 2 or a 3 that is of no other use."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 2s 6h 6d Jh\nB: 7c 9h Ts\nC: 8d Qs\nroles: att=A def=B",
     "A",
     say(
-        "The advice is right about which card: a trump as the extra costs deals. Whether "
-        "the pair takes an extra at all made no difference that we could measure."
+        "The advice is right about which card to give away: a trump as the extra costs deals. "
+        "Whether the pair was led with an extra at all made no difference that we could measure."
     ),
     (
         Deals(
@@ -44,7 +44,7 @@ EXTRA = Maxim(
 PARTLY = Maxim(
     "S12",
     say("Beat some cards even if not all can be beaten"),
-    say("Each card that is beaten is out of play, and the hand gets smaller."),
+    say("Each card that is beaten goes out of play, and the defender's hand gets smaller."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 2c Qh\nB: 4d 7h Kh\nC: -\ntable: 3c/- 3d/-\n"
     "roles: att=A def=B out=C",
@@ -76,7 +76,10 @@ PARTLY = Maxim(
 SIXES = Maxim(
     "S13",
     say("Keep the 5 of trumps, lead the 6s"),
-    say("With a pair of 6s and two 5s: lead the pair with the plain 5, keep the trump."),
+    say(
+        "With a pair of 6s, a plain 5 and the 5 of trumps, lead the pair with "
+        "the plain 5 and keep the trump."
+    ),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
@@ -100,11 +103,11 @@ SIXES = Maxim(
 
 TALON_FIRST = Maxim(
     "S14",
-    say("While the talon lasts, arrange your hand"),
+    say("While the talon lasts, improve your hand"),
     say(
-        "The real fight starts when the talon is empty; until then players sort their "
-        "hands. With four players the talon lasts a long time, and whoever holds five cards or "
-        "more draws nothing; so five or six players are recommended."
+        "The real fight starts when the talon is empty; until then players improve their hands. "
+        "With four players the talon lasts a long time, and whoever holds five cards or more draws "
+        "nothing; so five or six players are recommended."
     ),
     GAME,
     "players: A B C\ntrump: c\ntalon: 9s 9d\nA: 4h 4s Kd Ks 7h\nB: 5h 5d Jc Qs 8s 2d\n"
@@ -117,7 +120,7 @@ TALON_FIRST = Maxim(
     (
         Deals(
             (
-                Choice(say("four players: share of the leads with a talon"), players=4),
+                Choice(say("four players"), players=4),
                 Choice(say("five players"), players=5),
                 Choice(say("six players"), players=6),
             ),
@@ -144,7 +147,7 @@ ONE_LOSER = Maxim(
     (
         Deals(
             (
-                Choice(say("leads until the first is out"), figure="bouts to first out"),
+                Choice(say("leads until the first player is out"), figure="bouts to first out"),
                 Choice(say("leads until the loser is known"), figure="bouts"),
             ),
             bots=BOTS,

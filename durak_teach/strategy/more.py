@@ -12,8 +12,8 @@ ALL_TRUMPS = Maxim(
     "S21",
     say("Keep strong cards, trumps above all, for the end"),
     say(
-        "In all these games players aim for a strong hand when the talon is gone. A hand "
-        "of trumps survives almost any attack; getting there is the game."
+        "In all games of this kind players aim to hold a strong hand once the talon is gone. A "
+        "hand of trumps survives almost any attack; the game is about getting one."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 7d 9d Jd Qd\nB: 6s Kh Tc As\nroles: att=B def=A",
@@ -52,7 +52,9 @@ JOINING = Maxim(
 MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
-    say("In the group that wrote the sheet of 2018, Durak became popular only with transfers."),
+    say(
+        "In the group that wrote the rule sheet of 2018, Durak became popular only with transfers."
+    ),
     ("durak001",),
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",
@@ -63,7 +65,7 @@ MORE_FUN = Maxim(
     (
         Deals(
             (
-                Choice(say("two players: transfers in a deal"), players=2),
+                Choice(say("two players"), players=2),
                 Choice(say("three players"), players=3),
                 Choice(say("five players"), players=5),
             ),

@@ -39,15 +39,14 @@ HIDDEN_TRUMP = Maxim(
     "roles: att=A def=B",
     "A",
     say(
-        "The figures agree: with the trump suit known, the first player loses less often "
-        "than one deal in four, which is everybody's share; with it hidden, this "
-        "small advantage is gone."
+        "The figures agree: with the trump suit known, the first player loses fewer than one deal "
+        "in four, which is everybody's share; with it hidden, this small advantage is gone."
     ),
     (
         Deals(
             (
-                Choice(say("trump hidden: the first player loses")),
-                Choice(say("trump known: the first player loses"), prepare=trump_known),
+                Choice(say("trump hidden")),
+                Choice(say("trump known"), prepare=trump_known),
             ),
             "leader's loss",
             bots=BOTS,
@@ -72,8 +71,8 @@ TRUMP_WASTED = Maxim(
     "roles: att=A def=B",
     "B",
     say(
-        "With a heart in hand the trump is clearly the worse card. Without one, taking "
-        "the 2 is worse still: there the low trump is well spent."
+        "Against 2♥, a trump is clearly the worse card if B holds a heart. If not, taking the 2 is "
+        "worse than trumping it: the low trump is then well spent."
     ),
     (
         Deals(
@@ -134,11 +133,16 @@ TAKING = Maxim(
 QUEEN_NEEDS_THE_LEAD = Maxim(
     "S19",
     say("The queen of spades leaves a hand only with a lead"),
-    say("Whoever never gets the lead keeps the queen of spades, and with her the deal is lost."),
+    say(
+        "A holder of the queen of spades who never gets the lead keeps the card and loses the deal."
+    ),
     GAME,
     "players: A B\ntrump: d\ntalon: -\nA: 7c Qs\nB: 8h 3d\nroles: att=A def=B",
     "A",
-    say("A has the lead once. With Q♠ A wins; with 7♣ the lead is gone, and the queen stays."),
+    say(
+        "A has the lead only once. Leading Q♠ wins for A; after 7♣ the lead is "
+        "gone, and the queen stays."
+    ),
     (
         Exact(
             (
@@ -154,8 +158,9 @@ ALL_SPADES = Maxim(
     "S20",
     say("A hand of spades with the queen"),
     say(
-        "Such a hand can be got rid of with one lead if the defender has enough cards. But its "
-        "holder gets the lead only by beating a spade, or when the player on the right takes."
+        "A hand of spades with the queen can be led all at once if the defender has enough cards. "
+        "But its holder gets the lead only by beating a spade, or when the player on the right "
+        "takes."
     ),
     GAME,
     _SPADES.format("3s"),

@@ -47,17 +47,17 @@ COUNT_LEADS = Maxim(
     "S25",
     say("Count the leads you still need"),
     say(
-        "Near the end, count which of your cards can still be beaten. If it is a single one, lead "
-        "it last: the others have to be taken, so the lead stays with you, and whatever beats your "
-        "last card comes too late."
+        "Near the end, work out which of your cards can still be beaten. If there is only one, "
+        "lead it last: the others have to be taken, so the lead stays with you, and whatever beats "
+        "your last card comes too late."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: Kc 9s 7s Qh\nB: 7c Jc Ac 7h\nroles: att=A def=B",
     "A",
     say(
         "B can beat K♣ and nothing else. Led first, it loses the deal; led last, it no longer "
-        "matters. In random endings of this kind the order mostly made no difference, but leading "
-        "the card that can be beaten was never better."
+        "matters. In random endings of this kind the order usually made no difference, but "
+        "beginning with the card that can be beaten was never better."
     ),
     (
         Exact(
@@ -81,15 +81,15 @@ NOT_HELD = Maxim(
     say("Lead a suit that the defender lacks"),
     say(
         "A card that somebody took instead of beating it hints at what that player lacks. A lead "
-        "in a suit that the defender lacks costs a trump, or it is taken."
+        "in a suit that the defender lacks costs the defender a trump or has to be taken."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 6s 7s Th 6d\nB: 8h 9h Ah Qd\nroles: att=A def=B",
     "A",
     say(
-        "B has no spade and could beat one only with the queen of trumps. Either spade wins; 10♥ "
-        "and 6♦ lose. In random endings the choice mostly does not matter, and where it does, the "
-        "advice is right about three times as often as wrong."
+        "B has no spade and could beat one only with the queen of trumps. Leading either spade "
+        "wins; leading 10♥ or 6♦ loses. In random endings the choice usually does not matter, and "
+        "where it does, the advice is right about three times as often as it is wrong."
     ),
     (
         Exact(
@@ -121,9 +121,10 @@ COUNT_GONE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 6h Kc Ks\nB: 7h Js As\nroles: att=A def=B",
     "A",
     say(
-        "A wins with one king and loses with the other, and only a player who has counted knows "
-        "which: the king whose ace is gone has to be kept. In random endings with one such card, "
-        "keeping it decided more than a quarter of them, and was wrong in one in three hundred."
+        "A wins by leading one king and loses by leading the other, and only a player who has "
+        "counted knows which: the king whose ace is gone has to be kept. In random endings with "
+        "one such card, keeping it was decisive in more than a quarter and wrong in one in three "
+        "hundred."
     ),
     (
         Exact(
@@ -147,8 +148,8 @@ TAKEN = Maxim(
     "S28",
     say("Remember what was taken"),
     say(
-        "Cards that an opponent has taken come back as throw-ins. Defend with a rank of which the "
-        "attacker has no other card, even if that costs a higher one."
+        "Cards that an opponent has taken come back as throw-ins. Defend with a card of a rank "
+        "that the attacker does not hold, even if that costs a higher card."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 9c Qs Ks Kd\nB: 6s Qc Ac Td\ntable: 6c/-\n"
@@ -156,8 +157,8 @@ TAKEN = Maxim(
     "B",
     say(
         "Say that A took Q♠ a while ago: if B beats with the cheaper Q♣, A throws in Q♠, and B "
-        "loses. A♣ lets nothing in, and B wins. In random endings the choice mostly does not "
-        "matter; where it does, the advice is nearly always right."
+        "loses. After A♣ nothing can be thrown in, and B wins. In random endings the choice "
+        "usually does not matter; where it does, the advice is nearly always right."
     ),
     (
         Exact(
@@ -222,11 +223,11 @@ PRESS = Maxim(
 
 LET_OUT = Maxim(
     "S30",
-    say("Do not save a trump and let the defender out"),
+    say("Do not let the defender out to save a trump"),
     say(
         "Without a talon, a defender who succeeds and has one card left leads it and is out. With "
-        "three players, the one on the left should prevent that even at the cost of a trump; the "
-        "leader, who is attacked next if the defender takes, gains little by it."
+        "three players, the one on the defender's left should prevent that even at the cost of a "
+        "trump; the leader, who is attacked next if the defender takes, gains little by it."
     ),
     SHEET,
     "players: A B C\ntrump: d\ntalon: -\nA: 7h Tc Ks Qd\nB: Ac\nC: 9d Js Qh Kc\n"

@@ -64,7 +64,7 @@ def placing(state: State, seat: str) -> tuple[Text, ...]:
     if len(out) < 2 or state.game.family.showing:
         return ()
     named = tuple(say("you") if by == seat else by for by in out)
-    return (say("Went out, in this order: {seats}.", seats=named),)
+    return (say("Order of going out: {seats}.", seats=named),)
 
 
 def _last_words(state: State, events: tuple[Event, ...]) -> dict[str, str]:

@@ -89,7 +89,7 @@ def _game(draft: Draft, intent: JSON) -> str:
 def _seats(draft: Draft, intent: JSON) -> str:
     n = need_number("n", intent.get("n"))
     if draft.bare is None or n not in draft.bare.party:
-        raise DurakError(say("This game cannot be played by {n} players.", n=n))
+        raise DurakError(say("{n} is not a possible number of players in this game.", n=n))
     return draft.seated(n).text
 
 
@@ -112,8 +112,8 @@ def _deal(draft: Draft, intent: JSON) -> str:
     if draft.rules is None or draft.bare is None:
         raise DurakError(
             say(
-                "No game can be dealt here; name one in a line `game:` or `rules:`, as in "
-                "`rules: podkidnoy`."
+                "No game can be dealt here; name one in a `game:` or `rules:` line, as in `rules: "
+                "podkidnoy`."
             )
         )
     seed = need_number("seed", intent.get("seed"))
@@ -359,7 +359,7 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
 
 BEATEN: Final = "beat"  # what lies on the table may be beaten already
 _ENDINGS: Final = (
-    ((BEATEN, "done", "pass"), say("If the cards are beaten and nobody throws any in:")),
+    ((BEATEN, "done", "pass"), say("If all attack cards are beaten and nobody throws in a card:")),
     (("take", "done", "pass"), say("If the defender takes:")),
 )
 

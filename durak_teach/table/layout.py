@@ -82,7 +82,7 @@ def discard(chair: Chair) -> views.Pile | None:
     n = len(chair.seen.discard)
     if not n:
         return None
-    line = say("Discard {n}", n=n)
+    line = say("Discards {n}", n=n)
     return {"count": n, "label": line, "lines": [line]}
 
 

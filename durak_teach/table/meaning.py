@@ -39,7 +39,7 @@ def judged(state: State, move: Move) -> Verdict:
     if verdict or move.verb != NO_KIND:
         return verdict
     others = tuple(reason for reason in verdict.reasons if reason.rule is not no_rule_allows)
-    nothing = Reason(no_rule_allows, say("{by} plays no card now", by=move.by))
+    nothing = Reason(no_rule_allows, say("{by} cannot play a card now", by=move.by))
     return Verdict(verdict.state, verdict.move, others or (nothing,))
 
 

@@ -21,7 +21,7 @@ from durak_teach.text import Said, Text, in_language, render, say, say_n
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import View
 
-NOTHING: Final = say("No choice of yours clearly cost anything.")
+NOTHING: Final = say("None of your choices clearly cost anything.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
 NEUTRAL: Final = say("What could be played at each turn; nothing is recommended.")
 WORDS: Final = {
@@ -31,23 +31,23 @@ WORDS: Final = {
     "stopped": say("Stopped: this is what has been computed so far."),
     "close": say("Back to the table"),
     "replay": say("Replay from here"),
-    "before": say("Earlier decision"),
-    "after": say("Later decision"),
+    "before": say("Previous decision"),
+    "after": say("Next decision"),
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
     "turning": say("Turning point {n}", n="{n}"),
     "turned": say("Where the deal turned: {text}", text="{text}"),
     "line": say("The higher the line, the more often the deal is lost from there."),
     "made": say("played"),
     "possible": say("What could be played"),
-    "marks": say("Each mark is a choice of yours."),
+    "marks": say("Each mark is one of your choices."),
     "costs": say("Red: what it cost."),
     "lost": say(
-        "Each move was tried in newly dealt hands. The figure is how many of these deals were "
-        "lost; chance may shift it by the number after ±."
+        "Each move was tried in deals in which the unknown cards were dealt anew. The figure is "
+        "how many of these deals were lost; chance may shift it by the number after ±."
     ),
     "points": say(
-        "Each move was tried in newly dealt hands. The figure is the average number of points; "
-        "chance may shift it by the number after ±."
+        "Each move was tried in deals in which the unknown cards were dealt anew. The figure is "
+        "the average number of points; chance may shift it by the number after ±."
     ),
 }
 
@@ -128,7 +128,7 @@ def conclusion(review: Review, *, done: bool) -> Said:
     sure = sum(each.sure for each in review.judged)
     if sure:
         return say_n(
-            "{n} choice of yours clearly cost something.",
+            "{n} of your choices clearly cost something.",
             "{n} of your choices clearly cost something.",
             n=sure,
         )
