@@ -275,6 +275,19 @@ def test_the_combinations_told_are_those_that_the_engine_knows() -> None:
     assert (len(TOLD), len([kinds for kinds in TOLD if {*kinds} <= four])) == (13, 10)
 
 
+@pytest.mark.parametrize("option", ["", "kickers=any", "kickers=not_adjacent", "quadplex=off"])
+def test_single_cards_of_one_rank_are_told_as_they_are_played(option: str) -> None:
+    played = game("dou_dizhu", *option.split())
+    page = told(played)
+    shapes = deal(played, players=3, seed=1).shapes
+    hand = tuple([4] * 13 + [1] * 2)
+    found = [(cards, shape.kind) for cards, shape in combinations(hand, shapes)]
+    for kind, claim in (("trips+1", "singles-of-triplets"), ("quad+1+1", "singles-of-a-quadplex")):
+        alike = [cards for cards, named in found if named == kind and 2 in cards]
+        some = any(named == kind for _, named in found)
+        assert (claim in page) == (some and not alike)
+
+
 def test_what_beats_in_dou_dizhu_is_what_its_law_says() -> None:
     """Higher of the same type and number, or a higher bomb; a rocket beats everything."""
 

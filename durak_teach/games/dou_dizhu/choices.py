@@ -17,7 +17,7 @@ Changes = Mapping[str, Any]
 
 @answers("shapes", combine=merged)
 def kickers_may_be_alike(state: DouDizhuState) -> Changes:
-    """Single cards added to a sequence of triplets may share a rank.
+    """Single cards added to a sequence of triplets, or to four of a rank, may share a rank.
 
     Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
     Source: climbing A.10
@@ -163,7 +163,7 @@ CHOICES = (
     _option(
         "kickers=any",
         "Any extra cards",
-        "The single cards carried by triplets may all be of the same rank.",
+        "Single cards carried by triplets or by four of a rank may share a rank.",
         kickers_may_be_alike,
         source="climbing A.10",
     ),

@@ -36,15 +36,15 @@ TOLD: Final[Mapping[tuple[str, ...], Text]] = {
         say("Sequence of triplets: one triplet each of {n} or more ranks in a row."), "trips"
     ),
     ("trips+1",): say(
-        "Sequence of triplets with single cards: one card is added for each triplet, and these "
-        "cards all differ in rank; with three players only."
+        "Sequence of triplets with single cards: one card is added for each triplet; with three "
+        "players only."
     ),
     ("trips+2",): say(
         "Sequence of triplets with pairs: one pair is added for each triplet, and these pairs all "
         "differ in rank."
     ),
     ("quad+1+1", "quad+2+2"): say(
-        "Quadplex set: four cards of one rank with two single cards, or with two pairs, of "
+        "Quadplex set: four cards of one rank with two single cards, or with two pairs of "
         "different ranks; with three players only. It is not a bomb."
     ),
     ("bomb",): say("Bomb: four cards of one rank; with four players, four or more."),
@@ -54,9 +54,9 @@ TOLD: Final[Mapping[tuple[str, ...], Text]] = {
 UNLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "pair": (f"{_CHOICES}pairs_of_jokers_in_chains",),
     "seq": (f"{_CHOICES}sequences_of_five",),
-    "trips+1": (f"{_CHOICES}kickers_may_be_alike", f"{_CHOICES}kickers_beside_the_chain"),
     "quad+1+1": (f"{_CHOICES}no_quadplex_sets",),
 }
+_ALIKE: Final = (f"{_CHOICES}kickers_may_be_alike", f"{_CHOICES}kickers_beside_the_chain")
 COMBINATIONS: Final = (
     *(Claim(kinds[0], told, _RULE, UNLESS.get(kinds[0], ())) for kinds, told in TOLD.items()),
     Claim(
@@ -74,6 +74,18 @@ COMBINATIONS: Final = (
             "played with."
         ),
         _RULE,
+    ),
+    Claim(
+        "singles-of-triplets",
+        say("Single cards added to a sequence of triplets all differ in rank."),
+        _RULE,
+        _ALIKE,
+    ),
+    Claim(
+        "singles-of-a-quadplex",
+        say("The two single cards of a quadplex set differ in rank."),
+        _RULE,
+        (*_ALIKE, *UNLESS["quad+1+1"]),
     ),
     Claim(
         "not-both-jokers",

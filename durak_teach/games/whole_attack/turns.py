@@ -113,7 +113,7 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 
 @after("deal may end")
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
-    """When the deal ends with attack cards still open, these belong to the loser.
+    """Attack cards that are still open when the deal ends belong to the loser.
 
     Told: When, after a lead or at the end of a bout, the talon is empty and only one player holds
         cards, the deal is over; attack cards still open belong to the loser.
