@@ -5,7 +5,7 @@
 >>> state = deal(rules, players=3, seed=7)
 >>> print(rules.judge(state, "B lead Qd"))
 B lead Qd: Q♦ cannot be led.
-  It is A's turn. Only the player whose turn it is plays. [durak.bout.on_turn]
+  It is A's turn. Only the player whose turn it is may play. [durak.bout.on_turn]
 >>> print(rules.rule("japanese.spade_beaten_only_by_spade"))
 Only a spade beats a spade; not even a trump does.
 >>> while not state.over:

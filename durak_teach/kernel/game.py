@@ -48,7 +48,7 @@ from durak_teach.text import Joined, Text, say
 
 @forbids("*", unoffered=True)
 def no_rule_allows(state: State, move: Move) -> Text:
-    """A move is made only where a rule allows it.
+    """A move may be made only if a rule allows it.
 
     Example: trump: d; A: Ks; B: 7c 9h; table: 7h/-
     """

@@ -395,5 +395,5 @@ def _seat(state: State, intent: JSON) -> str:
 def _field(intent: JSON, name: str) -> str:
     value = intent.get(name)
     if not isinstance(value, str):
-        raise DurakError(say("An intent lacks the string `{name}`.", name=name))
+        raise DurakError(say("The intent lacks the string `{name}`.", name=name))
     return value

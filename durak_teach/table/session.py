@@ -212,7 +212,7 @@ class Session:
     def _do_set(self, intent: JSON) -> Update:
         names = intent.get("cards")
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
+            raise DurakError(say("The intent lacks the list `{name}`.", name="cards"))
         names = [*dict.fromkeys(names)]
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
         about = judged(self.state, chosen, names=names)
@@ -235,7 +235,7 @@ class Session:
 
     def _do_redo(self, intent: JSON) -> Update:
         if not self._future:
-            raise DurakError(say("There is no move to play again."))
+            raise DurakError(say("There is no move to redo."))
         return self._jump(self._future, self._past)
 
     def _do_restart(self, intent: JSON) -> Update:
@@ -385,5 +385,5 @@ def _field(intent: JSON, name: str) -> str:
     """What an intent must say."""
     value = intent.get(name)
     if not isinstance(value, str):
-        raise DurakError(say("An intent lacks the string `{name}`.", name=name))
+        raise DurakError(say("The intent lacks the string `{name}`.", name=name))
     return value

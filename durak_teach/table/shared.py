@@ -104,7 +104,7 @@ class SharedSession(Session):
     def _do_ready(self, intent: JSON) -> Update:
         """Whoever is due has the device."""
         if not self.due:
-            raise DurakError(say("There is nobody to hand over to now."))
+            raise DurakError(say("There is nobody to hand the device to."))
         self.seat, self.due = self.due, ""
         self.covered = False
         return {"frames": [self.view()]}

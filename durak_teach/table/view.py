@@ -126,7 +126,9 @@ def _more(chair: Chair, more: Text | None) -> Said:
     """What explains the situation, and for whom one plays if not for oneself."""
     sentences = [more or _beginning(chair)]
     if any(len(tap.cards) > 1 for tap in chair.taps):
-        sentences.append(say("Some of your cards can go together: press them one after another."))
+        sentences.append(
+            say("Some of your cards can be played together: press them one after another.")
+        )
     if chair.sets:
         sentences.append(say("Press each card that you want to play, then the button."))
     if chair.person not in ("", chair.seat) and not chair.state.over:

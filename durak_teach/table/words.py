@@ -21,7 +21,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "on_the_table": say("On the table"),
     "your_hand": say("Your hand"),
     "answers": say("Answers"),
-    "table": say("Durak table"),
+    "table": say("Card table"),
     "figures": say("Figures"),
     "after_answer": say("shown after your answer"),
     "log": say("What happened"),
@@ -61,7 +61,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n}%", n="{n}"),
     "no_wasm": say(
-        "The game needs WebAssembly and web workers. Open the page in a current browser."
+        "The game needs WebAssembly and web workers. Open the page in an up-to-date browser."
     ),
     "needs_server": say(
         "A page opened from disk cannot run a whole game. Run python3 -m http.server in "
@@ -74,7 +74,7 @@ SCREEN_WORDS: dict[str, Text] = {
         "Nothing has arrived for 15 seconds. The connection is slow or interrupted; "
         "loading continues."
     ),
-    "load_missing": say("A file of the game is missing, or the server does not deliver it."),
+    "load_missing": say("One of the game's files is missing, or the server is not delivering it."),
     "load_broken": say(
         "The game arrived incomplete: the connection broke, or the server sent something else."
     ),
@@ -84,7 +84,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "still_busy": say("There is no answer yet. A slow device needs longer."),
     "broke": say("The program made a mistake. The game is unchanged."),
     "compare": say("Compare"),
-    "compare_what": say("The rules run in this page; the first time, it loads about 10 MB."),
+    "compare_what": say("The comparison runs in this page; the first time, it loads about 10 MB."),
     "step_back": say("Back"),
     "step_on": say("Next"),
     "show_answers": say("Show"),
@@ -101,7 +101,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_seen": say("That was the last step."),
     "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
-    "retry_missed": say("Predict the missed again"),
+    "retry_missed": say("Predict the missed ones again"),
     "no_answer": say("No answer from Python. Run the cell again."),
     "run_again": say("Run this cell again."),
     "needs_python": say("This game needs Python. Run its cell in the notebook to play."),

@@ -100,7 +100,7 @@ def hand(
     """
     if "task" in traits:
         raise WrongType(
-            say("`task` belongs to an exercise, which `{function}` makes.", function="exercise()")
+            say("`task` is only for exercises, which `{function}` makes.", function="exercise()")
         )
     check_traits(hand, traits, LAYOUT)
     if isinstance(position, Step):
@@ -161,7 +161,11 @@ def _places(text: str) -> tuple[int, int]:
     lesson, _, number = text.partition(".")
     places = whole_number(lesson), whole_number(number)
     if places[0] is None or places[1] is None:
-        wrong = say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=text)
+        wrong = say(
+            "`{text}` is not a step of a lesson; write the numbers of lesson and "
+            "step, as in `8.1`.",
+            text=text,
+        )
         raise UnknownGame(full_width(text) or wrong)
     return places[0], places[1]
 

@@ -70,7 +70,11 @@ def _of_step(name: str) -> Step:
     chapter, step = whole_number(number), whole_number(place)
     if chapter is None or step is None:
         raise DurakError(
-            say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=name)
+            say(
+                "`{text}` is not a step of a lesson; write the numbers of lesson and "
+                "step, as in `8.1`.",
+                text=name,
+            )
         )
     return lesson(chapter).step(step)
 

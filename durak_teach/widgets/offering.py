@@ -80,7 +80,7 @@ WAYS: Final[Mapping[str, Ways]] = {
 OTHERS: Final = Ways(
     Asked(
         say("Any card that can be played in this way: {example}", example=""),
-        say("Play a card that can be played in this way: {example}.", example=""),
+        say("Play a card in this way: {example}.", example=""),
     ),
     Asked(
         say("All cards that can be played in this way: {example}", example=""),
@@ -109,7 +109,7 @@ AIMS: Final[Mapping[str, Asked]] = {
     ),
     "until over": Asked(say("The deal is over"), say("Play the deal to its end.")),
     WON: Asked(
-        say("The ending is won, against best play"),
+        say("The ending is won against best play"),
         say("Win this ending. The computer plays its best moves."),
     ),
 }
@@ -137,7 +137,7 @@ def choices(text: object, lang: str) -> list[JSON]:
     assert state is not None
     groups = (
         (say("Make one move"), _moves(state)),
-        (say("Mark every card"), _marks(state)),
+        (say("Mark all cards that fit"), _marks(state)),
         (say("Choose a card"), _picks(state)),
         (say("Choose the best move"), _better(state)),
         (say("Say what follows"), _follows(state)),

@@ -80,8 +80,8 @@ def preview(data: object, lang: str) -> JSON:
         return {**answer, "error": render(error.text, lang)}
     code = own_lesson_code(lesson)
     long = say(
-        "As a link this lesson is {n} characters long, and e-mail may break links longer than "
-        "{most}: save the lesson as a file and pass that on.",
+        "As a link, this lesson is {n} characters long, and e-mail may break links longer than "
+        "{most}; save the lesson as a file and pass that on.",
         n=len(code),
         most=ADDRESS,
     )

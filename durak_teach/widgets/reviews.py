@@ -77,7 +77,7 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
         raise NotationError(
             say(
                 "`review` takes a deal's code with its moves (`DK1-…`), the last state of a deal "
-                "that `{function}` began, or a hand that was played.",
+                "begun with `{function}`, or a hand that has been played.",
                 function="deal()",
             )
         )

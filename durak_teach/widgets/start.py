@@ -10,7 +10,7 @@ from durak_teach.text import render, say
 from durak_teach.widgets import progress
 
 STARS = (
-    say("no star yet"),
+    say("no stars yet"),
     say("1 of 3 stars"),
     say("2 of 3 stars"),
     say("3 of 3 stars"),
@@ -25,7 +25,7 @@ def start(lang: str, notebooks: Mapping[str, str]) -> JSON:
         "lang": lang,
         "title": render(say("Lessons"), lang),
         "lead": render(say("Each step is an exercise: act first, read afterwards."), lang),
-        "go_on": render(say("Go on: {title}", title="{title}"), lang),
+        "go_on": render(say("Continue: {title}", title="{title}"), lang),
         "stars": [render(text, lang) for text in STARS],
         "lessons": [
             {

@@ -114,7 +114,7 @@ def test_pos_prints_a_position_that_can_be_played_on(tmp_path: Path) -> None:
 def test_undo_and_redo_in_a_game() -> None:
     ended = run("play", "--seed", "7", text="undo\nredo\n1\nundo\n1\nundo\nredo\n")
     assert "There is no move to take back." in ended.out
-    assert "There is no move to play again." in ended.out
+    assert "There is no move to redo." in ended.out
     assert ended.out.count("bout 1") > 2
 
 

@@ -329,7 +329,7 @@ def test_an_intent_without_sense_gets_one_sentence_and_changes_nothing(
         ({"do": "why", "card": 7}, "An intent lacks the string `card`."),
         ({"do": "why", "card": ""}, "A card is missing; write one, such as `9h`."),
         ({"do": "undo"}, "There is no move to take back."),
-        ({"do": "redo"}, "There is no move to play again."),
+        ({"do": "redo"}, "There is no move to redo."),
         ({"do": "dance"}, "“dance” cannot be done here."),
         ({"do": "why", "card": "9c"}, "9♣ can be led."),
     ],

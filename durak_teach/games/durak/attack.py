@@ -17,9 +17,9 @@ from durak_teach.text import Text, say, say_n
 
 @answers("left_of")
 def next_still_in(state: DurakState, seat: str) -> str:
-    """Play goes clockwise; the left neighbour is the next player still in.
+    """Play goes clockwise; a player's left neighbour is the next one still in.
 
-    Told: Play goes clockwise; the left neighbour is the next player still in, that is, still
+    Told: Play goes clockwise; a player's left neighbour is the next one still in, that is, still
         playing.
     Example: players: A B C; trump: d; A: 7h; B: -; C: 8s; roles: att=A def=C out=B
     Source: durak 1.7, 1.12
@@ -29,7 +29,7 @@ def next_still_in(state: DurakState, seat: str) -> str:
 
 @answers("defender_against")
 def left_neighbour_defends(state: DurakState, attacker: str) -> str:
-    """The defender is the next player still in on the attacker's left.
+    """The defender is the next player to the attacker's left who is still in.
 
     Told: The defender is the attacker's left neighbour.
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
@@ -102,7 +102,8 @@ def six_attack_cards(state: DurakState) -> int:
 def defenders_hand(state: DurakState) -> int:
     """There are never more attack cards than the defender held when the defence began.
 
-    {defender} would have {n} attack cards to answer, and had {most} in hand when the defence began
+    {defender} would have {n} attack cards to answer, but had only {most} in hand when the defence
+    began
 
     Told: There are never more attack cards than the defender had in hand when the attack
         reached that player.

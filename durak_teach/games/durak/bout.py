@@ -50,7 +50,7 @@ def together(sets: Iterable[frozenset[str]]) -> frozenset[str]:
 
 @answers("any_time", combine=together, leans=there.alone("any_time"))
 def everything_in_turn(state: DurakState) -> frozenset[str]:
-    """No kind of move is made out of turn.
+    """No move of any kind may be made out of turn.
 
     Example: players: A B C; trump: d; A: 7c 9s; B: Tc Ks; C: 9d; table: 7h/9h
     Source: durak 1.7
@@ -60,7 +60,7 @@ def everything_in_turn(state: DurakState) -> frozenset[str]:
 
 @forbids("*", unoffered=True)
 def on_turn(state: DurakState, move: Move) -> Text | None:
-    """Only the player whose turn it is plays.
+    """Only the player whose turn it is may play.
 
     Example: players: A B C; trump: d; A: 7c 9s; B: Tc Ks; C: 9d; table: 7h/9h
     Source: durak 1.7
@@ -127,7 +127,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool | Text:
 
 @forbids("throw", "done", unoffered=True)
 def all_beaten_first(state: DurakState, move: Move) -> Text | None:
-    """As long as the defender defends, throwing in begins only when every attack card is beaten.
+    """Until the defender takes, throwing in begins only when every attack card is beaten.
 
     Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 2.2, Q07
@@ -165,7 +165,8 @@ def all_beaten_ends_bout(state: DurakState) -> Outcome:
 
 @after("bout ends")
 def steps_in_order(state: DurakState) -> Outcome:
-    """At the end of a bout: clear the table, refill, go out, see who has lost, begin a new attack.
+    """After a bout: the table clears, hands refill, players go out, the deal may end, a new attack
+    begins.
 
     Example: trump: d; talon: 8c [Kd]; A: Ts Js; B: 9h As; table: 7h/-
     Source: durak 1.14
@@ -246,7 +247,8 @@ def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
 
 @answers("next_attacker")
 def success_attacks_next(state: DurakState) -> str:
-    """After a successful defence the defender attacks next or, if out, the next player still in.
+    """After a successful defence the defender attacks next; if the defender is out, the next player
+    still in does.
 
     Told: After a successful defence the defender attacks next; if the defender is out, the next
         player still in does.
@@ -282,7 +284,8 @@ def roles_move_on(state: DurakState) -> Outcome:
 
 @after("next bout")
 def new_bout(state: DurakState, event: Event) -> Outcome:
-    """The attacker leads against the next player still in, and nothing of the old bout remains.
+    """The attacker leads against the next player still in; nothing carries over from the previous
+    bout.
 
     Example: players: A B C; trump: d; A: Qs; B: Th Ks; C: 9c; table: 8h/-
     Source: durak 1.7, 1.12

@@ -175,7 +175,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 @answers("no_trump", leans=there.deal_without_trumps)
 def no_suit_is_trump(state: DurakState) -> str:
-    """Where there is no trump suit, the deal begins without one.
+    """If no trump suit has been set, the deal begins without one.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -229,7 +229,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
 
 @after("dealt", leans=there.nothing_shown)
 def nothing_is_shown(state: DurakState) -> Outcome:
-    """Where no card is shown, the rules alone say which suit is trumps.
+    """Where no card is shown, the rules alone say which suit, if any, is trumps.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -263,7 +263,7 @@ def face_up_card(state: DurakState) -> Card | None:
 
 @answers("must_redeal", combine=any, leans=there.looked_at)
 def deal_stands(state: DurakState, cards: tuple[Card, ...]) -> bool:
-    """The cards are played as they were dealt.
+    """The hands are played as they were dealt.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5
@@ -273,8 +273,8 @@ def deal_stands(state: DurakState, cards: tuple[Card, ...]) -> bool:
 
 @after("trump", leans=there.looked_at)
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
-    """When the trump suit is known, everybody looks at their hand; the deal begins or the cards
-    are dealt again.
+    """When the trump suit is known, everybody looks at their hand; then the deal begins, or the
+    cards are redealt.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4

@@ -69,7 +69,8 @@ def first_attacker_plays_it(state: DurakState, seat: str) -> str:
 def dummy_is_passed_over(state: DurakState, seat: str) -> str:
     """The dummy never leads and never defends: it is skipped.
 
-    Told: Play goes clockwise; the left neighbour is the next player still in. The dummy never leads
+    Told: Play goes clockwise; a player's left neighbour is the next one still in. The dummy never
+        leads
         and never defends: it is skipped.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
         table: 7h/9h; roles: att=B def=A
