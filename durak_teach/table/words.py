@@ -17,7 +17,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "watch": say("Watch: {move}", move="{move}"),
     "next_step": say("Next step"),
     "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
-    "players": say("Players"),
+    "players": say("Players at the table"),
     "on_the_table": say("On the table"),
     "your_hand": say("Your hand"),
     "answers": say("Answers"),
