@@ -32,7 +32,7 @@ class Match:
 
     Args:
         game: the game that is played.
-        players: how many play.
+        players: the number of players.
         seed: a whole number that fixes the cards of every deal; without one a seed is drawn, and
             `match.seed` returns it.
         past: the finished deals, each as it ended.

@@ -145,8 +145,7 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """The payment is the stake or, if bombs or rockets double it, twice the stake for each one that
-    does.
+    """The payment is the stake; with bombs or rockets that double it, twice the stake for each.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
@@ -170,8 +169,7 @@ CHOICES = (
     _option(
         "kickers=not_adjacent",
         "Extra cards that lengthen no sequence",
-        "Extra cards may be of the same rank as one another, but must not make the sequence "
-        "longer.",
+        "Extra cards may share a rank, but must not make the sequence longer.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),
@@ -185,7 +183,7 @@ CHOICES = (
     _option(
         "both_jokers=yes",
         "Both jokers as extra cards",
-        "Both jokers may be extra cards together.",
+        "Both jokers may be extra cards of one combination.",
         both_jokers_together,
         source="climbing D5.9",
     ),
@@ -199,7 +197,7 @@ CHOICES = (
     _option(
         "joker_pairs=one",
         "One pair of jokers",
-        "With four players a combination has at most one pair of jokers.",
+        "With four players, a combination has at most one pair of jokers.",
         one_pair_of_jokers,
         source="climbing R8",
     ),
@@ -220,7 +218,7 @@ CHOICES = (
     _option(
         "first_drawer=first_seat",
         "First seat draws first",
-        "The first seat draws first, not the dealer.",
+        "The player in the first seat draws first, not the dealer.",
         first_seat_draws_first,
         source="climbing R1",
     ),
@@ -235,7 +233,7 @@ CHOICES = (
     _option(
         "all_pass=void",
         "Void without a bid",
-        "If nobody bids, nobody pays.",
+        "If nobody bids, the deal is void and nobody pays.",
         void_without_a_bid,
         source="climbing R3",
         replaces={shuffled_and_dealt_again.id: None},
@@ -251,8 +249,8 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice the stake for each bomb",
-        "The payment is the stake or, if bombs or rockets double it, twice the stake for each one "
-        "that does.",
+        "The payment is the stake; with bombs or rockets that double it, twice the stake for each "
+        "of them.",
         once_for_each_bomb,
         source="climbing R12",
     ),

@@ -282,7 +282,7 @@ OPTIONS = (
     Variant(
         "several_groups",
         "Several groups",
-        "Several groups may be led together, with one extra.",
+        "Several groups may be led together, with at most one extra, or as many extras as agreed.",
         replaces={
             leads.a_group_and_an_extra.id: several_groups,
             leads.no_more_extras.id: no_more_loose_cards,
@@ -318,7 +318,8 @@ OPTIONS = (
     Variant(
         "plain_follow",
         "Plain cards follow suit",
-        "A card that is not a trump is beaten only by a card of its own suit or of a higher tier.",
+        "A plain card is beaten only by a higher card of its own suit or by a card of a higher "
+        "tier.",
         (plain_cards_follow_suit,),
         source="relatives A14",
     ),
@@ -332,7 +333,7 @@ OPTIONS = (
     Variant(
         "trump_by_lot",
         "Trump by lot",
-        "The trump suit changes from deal to deal.",
+        "The trump suit is decided by lot before each deal.",
         replaces={deal.clubs_or_as_agreed.id: trump_by_lot},
         source="relatives K4",
         word="trump_by=lot",

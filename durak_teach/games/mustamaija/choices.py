@@ -204,7 +204,7 @@ OPTIONS = (
     Variant(
         "any_suit_beats",
         "Any higher card beats",
-        "A higher card beats a lower one, whatever the suits; trumps beat all plain cards.",
+        "A plain card is beaten by any higher plain card, whatever the suits, or by a trump.",
         replaces={
             beats.higher_of_its_suit.id: any_higher_plain_card,
             defence.nothing_else_beats.id: no_lower_card,

@@ -91,7 +91,8 @@ THROW_IN = replace(
 THROW_IN_FIRST = Variant(
     "throw_in_first_attacker",
     "Attacker throws in first",
-    "After “take” the attacker may throw in first, even if another player has the right to attack.",
+    "After “take”, the attacker may throw in first, even if another player has the right to "
+    "attack.",
     replaces={right_throws_in_first.id: late_ones_are_asked},
     needs=("throw_in",),
     source="relatives A33",

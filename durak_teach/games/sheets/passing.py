@@ -108,7 +108,7 @@ def several_at_once(state: SheetState) -> int:
 TRANSFER = Variant(
     "transfer",
     "Transfer (turn-over)",
-    "Instead of beating, the defender transfers the attack with a card of its rank.",
+    "Instead of beating, the defender may transfer the attack with a card of its rank.",
     RULES,
     says=transfer.SAYS,
     tells=transfer.TOLD,
@@ -150,7 +150,7 @@ AFTER_BEATING = dataclasses.replace(
 SEVERAL_CARDS = Variant(
     "transfer_cards_any",
     "Transfer with several cards",
-    "Several cards of the rank may transfer the attack together.",
+    "Several cards of an attack's rank may transfer it together.",
     (several_at_once,),
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives A28",

@@ -177,7 +177,7 @@ CHOICES = (
     _option(
         "rin_only_cap=off",
         "Rin above 10",
-        "A play of rin alone takes over any number.",
+        "A play of rin alone takes over the number said last, whatever it is.",
         rin_alone_need_no_cards,
         source="climbing R19",
     ),
@@ -205,14 +205,14 @@ CHOICES = (
     _option(
         "single_card=forbid",
         "No honoo no hana that leaves one card",
-        "Honoo no hana may not leave exactly one card.",
+        "Honoo no hana must not leave exactly one card in hand.",
         no_honoo_with_one_card_left,
         source="climbing R25",
     ),
     _option(
         "kagerou=last_player",
         "Kagerou for the last player",
-        "Kagerou binds only whoever made the last play.",
+        "Kagerou binds only an oya who made the last play of the previous round.",
         last_player_is_remembered,
         facts=(Fact("last", ""),),
         replaces={turns.led_with_rin_before.id: kagerou_of_the_last_player},
@@ -245,7 +245,7 @@ CHOICES = (
     _option(
         "flip=used_too",
         "A used rin may be named",
-        "After honoo no hana a player with an empty hand may name a used rin to be turned face "
+        "After honoo no hana, a player with an empty hand may name a used rin to be turned face "
         "down.",
         used_one,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},

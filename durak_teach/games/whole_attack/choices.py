@@ -182,7 +182,7 @@ SHARED = (
     Variant(
         "last_defence",
         "Last defence",
-        "When all others are out, the last attack may still be beaten.",
+        "Even when all others are out, the defender may still beat the last attack.",
         (both_have_got_rid_of_all,),
         replaces={
             laws.last_holder_has_lost.id: last_holder_may_still_defend,
@@ -217,7 +217,7 @@ SHARED = (
     Variant(
         "no_compulsory_lead",
         "Nobody has to lead",
-        "Whoever has the lead may end the turn without a lead.",
+        "Whoever has the lead may end the turn without leading.",
         (may_lead_nothing, turn_ends_without_a_lead, left_neighbour_has_the_lead),
         says={
             "done": say("{who:cap} led nothing."),
@@ -230,7 +230,7 @@ SHARED = (
     Variant(
         "whole_table_taken",
         "The whole table is taken",
-        "Whoever takes gets the beaten cards and their beaters as well.",
+        "Whoever takes gets all cards on the table, the beaten pairs as well.",
         replaces={turns.only_what_is_open.id: bout.whole_table},
         source="relatives K11",
         word="failed_defender_takes=whole_table",

@@ -1,4 +1,4 @@
-"""If nobody else throws in a card, the defender may, and beats it at once."""
+"""If nobody else throws in a card, the defender may throw one in and beat it at once."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
 AMERICAN = Variant(
     "american",
     "American",
-    "If nobody else throws in a card, the defender may, and beats it at once.",
+    "If nobody else throws in a card, the defender may throw one in and beat it at once.",
     (
         defender_is_asked_last,
         throw_in_and_beat,

@@ -140,7 +140,7 @@ def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
 BALTIC = Variant(
     "baltic",
     "Baltic",
-    "Add cards of the same rank to a defence card, and attacker and defender swap roles.",
+    "The defender may add cards of a defence card's rank; attacker and defender then swap roles.",
     (
         up_to_the_attackers_limit,
         beat_and_add,

@@ -1,4 +1,4 @@
-"""A defender who receives a transfer beats only the card that made it."""
+"""After a transfer, the next defender has to beat only the card or cards that made it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def all_count_again(state: DurakState) -> DurakState:
 BEAT_TRANSFER_ONLY = Variant(
     "beat_transfer_only",
     "Beat only the transfer",
-    "A defender who receives a transfer beats only the card that made it.",
+    "After a transfer, the next defender has to beat only the card or cards that made it.",
     (older_attack_cards, only_the_newest_is_beaten, shown_trump_spares_nothing, all_count_again),
     forms=("perevodnoy",),
     facts=(Fact("spared", 0),),

@@ -170,7 +170,7 @@ TEN_HIGH = Variant(
 CLEAR_AT_PLAYERS = Variant(
     "chinese.clear_at_players",
     "Clear at the number of players",
-    "The pile is cleared when it has as many cards as there are players.",
+    "The pile is cleared when it has as many cards as there are players still in.",
     replaces={"chinese.five_cards": one_card_of_each_player},
     forms=("chinese",),
     source="V40c",

@@ -1,4 +1,4 @@
-"""After the deal the talon is put away."""
+"""Once the cards are dealt, the talon is put away."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def talon_goes_away(state: DurakState) -> Outcome:
 CHUKCHI = Variant(
     "chukchi",
     "Chukchi",
-    "After the deal the talon is put away.",
+    "Once the cards are dealt, the talon is put away.",
     (talon_goes_away,),
     replaces={
         "durak.refill.refill_to_hand_size": None,

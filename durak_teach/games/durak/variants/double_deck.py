@@ -66,7 +66,7 @@ def _twins(attack: object, card: object) -> bool:
 DOUBLE_DECK = Variant(
     "double_deck",
     "Double pack",
-    "Two packs of 36 together.",
+    "Two packs of 36 cards are played together.",
     (two_packs,),
     replaces={"durak.deal.two_to_six": two_to_twelve},
     tells={
@@ -80,7 +80,7 @@ DOUBLE_DECK = Variant(
 IDENTICAL = Variant(
     "double_deck.identical",
     "Identical card stops throw-ins",
-    "A card beats its twin, and that ends all throw-ins of the bout.",
+    "A card beats its twin; after that, nothing more is thrown in during the bout.",
     (twin_beats, twin_ends_throw_ins),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"doubt": SIGHT},

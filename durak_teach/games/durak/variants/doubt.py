@@ -1,4 +1,4 @@
-"""Defence cards go face down and may be doubted."""
+"""Defence cards are played face down and may be doubted."""
 
 from __future__ import annotations
 
@@ -301,7 +301,7 @@ def _pair(state: DurakState) -> Pair:
 DOUBT = Variant(
     "doubt",
     "Doubt",
-    "Defence cards go face down and may be doubted.",
+    "Defence cards are played face down and may be doubted.",
     (
         defence_cards_lie_face_down,
         only_face_up_cards_match,

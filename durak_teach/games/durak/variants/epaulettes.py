@@ -80,7 +80,7 @@ def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
 EPAULETTES = Variant(
     "epaulettes",
     "Epaulettes",
-    "Whoever has played a pair in one move the fewest times loses.",
+    "Whoever has least often played a pair in one move loses.",
     (two_of_a_rank, two_of_a_rank_at_once, pair_counts, thrown_pair_counts, fewest_pairs_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     facts=(Fact("pairs", {"": 0}, score=True),),

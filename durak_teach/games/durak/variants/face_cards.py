@@ -47,7 +47,7 @@ def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
 FACE_CARDS = Variant(
     "face_cards",
     "Face cards",
-    "Whoever has beaten the fewest attack cards from the 10 up loses.",
+    "Whoever has beaten the fewest attack cards of rank 10 or higher loses.",
     (beaten_face_card_counts, fewest_face_cards_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={"epaulettes": SCORE},

@@ -1,4 +1,4 @@
-"""The first dealer is chosen at random, or the host deals."""
+"""The first dealer is chosen at random or is the host."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def found_as_agreed(state: DurakState) -> str:
 FIRST_DEALER = Variant(
     "first_dealer",
     "First dealer",
-    "The first dealer is chosen at random, or the host deals.",
+    "The first dealer is chosen at random or is the host.",
     (found_as_agreed,),
     clashes={
         "neutral_dealer": say(

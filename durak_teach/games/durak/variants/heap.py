@@ -149,7 +149,7 @@ HEAP = Variant(
 LAST_5_OR_3 = Variant(
     "heap.last_5_or_3",
     "Take five or three",
-    "A taker gets the last five cards if the open card is a trump, otherwise the last three.",
+    "The taker gets the last five cards if the open card is a trump, otherwise the last three.",
     replaces={
         "durak.bout.whole_table": last_five_or_three,
         "durak.bout.taker_gets_the_table": older_pairs_stay,

@@ -1,4 +1,4 @@
-"""One card in hand, five face down; each defence card frees one."""
+"""One card in hand, five face down; each defence card lets the defender pick one up."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
 MAGADAN = Variant(
     "magadan",
     "Magadan",
-    "One card in hand, five face down; each defence card frees one.",
+    "One card in hand, five face down; each defence card lets the defender pick one up.",
     (
         hand_and_face_down_cards,
         face_down_cards_count,

@@ -1,4 +1,4 @@
-"""Somebody who does not play shuffles and deals."""
+"""The cards are shuffled and dealt by somebody who does not play."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def cards_begin_at_the_first_seat(state: DurakState) -> str:
 NEUTRAL_DEALER = Variant(
     "neutral_dealer",
     "Neutral dealer",
-    "Somebody who does not play shuffles and deals.",
+    "The cards are shuffled and dealt by somebody who does not play.",
     (somebody_else_deals, cards_begin_at_the_first_seat),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     tells={

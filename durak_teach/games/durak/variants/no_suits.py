@@ -39,7 +39,7 @@ def nothing_lower_beats(attack: Card, card: Card, trump: Suit | None, granted: b
 NO_SUITS = Variant(
     "no_suits",
     "Suits ignored",
-    "Any higher plain card beats a plain card.",
+    "Any higher plain card beats a plain card, whatever the suits.",
     (higher_rank_beats,),
     replaces={nothing_else_beats.id: nothing_lower_beats},
     forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap"),

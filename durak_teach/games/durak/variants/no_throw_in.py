@@ -93,7 +93,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
 NO_THROW_IN_AT_ALL = Variant(
     "no_throw_in",
     "No throw-in",
-    "Only transfers, no throw-ins; cards of one rank go together.",
+    "Only transfers, no throw-ins; cards of one rank must be played together.",
     (
         nothing_is_thrown_in,
         all_of_a_rank,

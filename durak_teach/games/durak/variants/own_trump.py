@@ -133,7 +133,8 @@ OWN_TRUMP = Variant(
 ANSWER = Variant(
     "own_trump.answer",
     "Trump answers trump",
-    "An attack card of its player's own trump suit is beaten only by the defender's own trump.",
+    "An attack card that is a trump for whoever played it is beaten only by the defender's own "
+    "trumps.",
     (trump_answers_trump,),
     source="V06a",
 )

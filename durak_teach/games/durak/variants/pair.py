@@ -55,7 +55,7 @@ def _shapes(hand: list[Card], pairs: int) -> dict[frozenset[int], None]:
 PAIR = Variant(
     "pair",
     "Pair",
-    "Five-card hands; lead pairs with one odd card.",
+    "Five-card hands; a lead may be one or two pairs with one odd card.",
     (five_cards,),
     replaces={"durak.attack.two_of_a_rank": pairs_and_an_odd_card},
     forms=("prostoy",),

@@ -1,4 +1,4 @@
-"""Start with one card; each refill is to one card more than the last."""
+"""Hands start at one card; each refill goes one card higher than the last."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def next_refill_goes_higher(state: DurakState) -> DurakState | None:
 PROGRESSION = Variant(
     "progression",
     "Arithmetic progression",
-    "Start with one card; each refill is to one card more than the last.",
+    "Hands start at one card; each refill goes one card higher than the last.",
     (one_more_each_time, next_refill_goes_higher),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

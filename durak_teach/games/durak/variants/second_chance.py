@@ -1,4 +1,4 @@
-"""No beater in hand: turn up the top talon card."""
+"""If no card in hand beats an attack card, the defender may turn up the talon's top card."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _beaten_from_hand(state: DurakState, attack: Card) -> bool:
 SECOND_CHANCE = Variant(
     "second_chance",
     "Second chance",
-    "No beater in hand: turn up the top talon card.",
+    "If no card in hand beats an attack card, the defender may turn up the talon's top card.",
     (
         top_card_may_help,
         where_the_hand_does_not_help,
@@ -186,7 +186,8 @@ def chances_come_anew(state: DurakState) -> DurakState:
 GO_ON = Variant(
     "second_chance.go_on",
     "The defence goes on",
-    "A card turned up that does not beat the attack card stays in hand; the defence goes on.",
+    "The defender keeps a turned-up card that does not beat the attack card, and the defence goes "
+    "on.",
     (once_for_each_attack_card, chances_come_anew),
     replaces={beats_or_fails.id: beats_or_goes_on},
     forms=("podkidnoy", "prostoy", "perevodnoy"),

@@ -29,7 +29,7 @@ def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
 SHOW_ONE_CIRCLE = Variant(
     "show_one_circle",
     "After a circle, trumps must be played",
-    "After a full circle of transfers, showing a trump is not enough.",
+    "After a full circle of transfers, a trump transfers the attack only if it is played.",
     (),
     replaces={
         "trump_show.after_a_circle_it_is_played": after_a_circle_trumps_are_played,

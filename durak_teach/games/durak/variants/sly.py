@@ -1,4 +1,4 @@
-"""Whoever played an unbeaten card may beat it; the defender takes both."""
+"""After “take”, whoever played an unbeaten card may beat it; the defender takes both cards."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ partner_transferred = there.both(there.move("transfer"), asked_without_a_role)
 SLY = Variant(
     "sly",
     "Sly",
-    "Whoever played an unbeaten card may beat it; the defender takes both.",
+    "After “take”, whoever played an unbeaten card may beat it; the defender takes both cards.",
     (
         owners_are_asked,
         own_attack_card,

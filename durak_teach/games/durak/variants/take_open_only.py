@@ -25,7 +25,7 @@ def open_cards_only(state: DurakState) -> Held:
 TAKE_OPEN_ONLY = Variant(
     "take_open_only",
     "Beaten pairs are not taken",
-    "What the defender has beaten is not taken.",
+    "A defender who takes gets only the open attack cards; beaten pairs are discarded.",
     (open_cards_only,),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     says={"put away": say("Every beaten pair is discarded: {cards}.")},

@@ -23,7 +23,7 @@ def two_pairs(state: DurakState) -> frozenset[int]:
 TWO_V_TWO = Variant(
     "two_v_two",
     "Two against two",
-    "Partners sit opposite each other; the whole team loses.",
+    "Partners sit opposite each other; a team wins and loses as a whole.",
     replaces={"teams.as_many_as_the_teams": two_pairs},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     needs=("teams",),

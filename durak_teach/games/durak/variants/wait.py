@@ -40,7 +40,7 @@ def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
 WAIT = Variant(
     "wait",
     "Wait!",
-    "With two players left, transfer even to an empty hand.",
+    "With two players left, an attack may be transferred even to an empty hand.",
     (even_to_an_empty_hand, nothing_comes_to_it),
     forms=("perevodnoy",),
     tells={

@@ -40,7 +40,7 @@ def points_so_far(state: DurakState) -> Mapping[str, int]:
 WIN_POINT = Variant(
     "win_point",
     "One point a win",
-    "When a deal is lost, the opponents of the loser score.",
+    "When a deal is lost, every opponent of the loser scores.",
     (opponents_score, points_so_far),
     facts=(Fact("scores", {"": 0}, score=True, lasting=True),),
     says={"fact win_point.scores": say_n("{n} point", "{n} points", n=0)},
