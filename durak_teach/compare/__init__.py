@@ -42,13 +42,13 @@ def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 
     Args:
-        a: the game that is already known: what `game()` gives, the words that choose it
-            (such as `"durak podkidnoy"`), or a position in it, as a string or a code.
+        a: the game that is already known: what `game()` gives, the words that choose it (such as
+            `"durak podkidnoy"`), or a position in it (a string or a code will do).
         b: the other.
 
     Returns:
         A `Comparison`, which prints as a list: `gone`, `new` and `replaced` rules, `answers` and
-        agreed `values` that differ. It is false where the rules are the same.
+        agreed `values` that differ. It is false if nothing differs.
 
     Raises:
         WrongType: one of them is not a game.

@@ -80,9 +80,9 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
         name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
             `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same string, `"durak
             podkidnoy"`; for Durak a form or an option alone is enough.
-        choices: form and options in any order, such as `"podkidnoy"`; an option with several values
-            names them, as in `"magadan.down=4"`. A game of one form has choices instead, such
-            as `"tie=draw"`.
+        choices: form and options in any order, such as `"podkidnoy"`; where an option has several
+            values, one may be chosen, as in `"magadan.down=4"`. A game with only one form has
+            choices instead, such as `"tie=draw"`.
         values: what a table agrees on, by keyword, such as `limit5_first_defender=4`.
 
     Returns:

@@ -34,7 +34,8 @@ def deal(
         players: the number of players; by default the fewest that the game allows.
         seed: a whole number from 0; without one a seed is drawn, and `state.seed` returns it.
         dealer: the seat that deals, such as `"A"`; by default the one that the rules name.
-        durak: the seat that lost the previous deal, where there was one; it deals.
+        durak: the seat that lost the previous deal, if any was played; it deals unless `dealer`
+            names another.
         facts: what the previous deal leaves to this one, as `state.facts` had it.
 
     Returns:

@@ -88,8 +88,8 @@ class Game(InWords, Asking):
         laws: those rules that can decide something in this game, and so stand in its rulebook.
         spec: the names from which `game()` builds it again.
         flow: its phases, who acts in each, and what ends each; this list can be printed.
-        legal(state): every legal `Move`, of whoever may move; empty when the deal is over. Here
-            and below, a state may also be given as the string of a position or its code.
+        legal(state): the legal `Move`s of all who may move; empty when the deal is over. Here and
+            below, a state may also be given as the string of a position or its code.
         judge(state, move): the `Verdict` on any move, which may be a string, `"B beat 7h 9h"`;
             for the seat to play, `"beat 7h 9h"` is enough.
         play(state, move): the `State` after a move and all that follows from it; raises
@@ -99,8 +99,8 @@ class Game(InWords, Asking):
             which prints as a list.
         options(): the forms and options of its family, each with a sentence: a mapping of ids to
             `Variant`s, which prints as a list.
-        to_dict(): form, options and rules as JSON, with sources, examples and the laws in every
-            language.
+        to_dict(): form, options and rules as a dictionary fit for JSON, with sources, examples and
+            the laws in every language.
 
     >>> from durak_teach import deal, game
     >>> rules = game("durak", "podkidnoy")

@@ -62,7 +62,7 @@ class Rule:
         kind: `"allows"`, `"forbids"`, `"answers"` or `"after"`.
         about: the kinds of moves, the question or the events that it is about.
         law: what holds, in one English sentence; `str()` says it in the reader's language.
-        sentence: what it says of these cards, with placeholders such as `{card}`.
+        sentence: what it says of the cards in question, with placeholders such as `{card}`.
         told: the law as a rulebook puts it, where that is a different sentence.
         why: the reason for the law, where one is given.
         note: what else is worth knowing about it, such as a consequence.

@@ -82,7 +82,7 @@ class State:
         seats: all seats, clockwise.
         people: the seats with a player of their own, not a dummy's.
         hands: the cards of each seat.
-        talon: the cards of the talon, the top one first; the last one is the indicator.
+        talon: the cards of the talon, the top one first; as a rule the last one is the indicator.
         discard: the cards in the discard pile.
         table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, the seat
             that attacked with it.

@@ -43,8 +43,8 @@ def position(text: str) -> State:
     """The state that a string describes: cards in hands and on the table, trump, talon.
 
     Args:
-        text: lines such as `players: A B`, `trump: d`, `A: 8s`, `table: 7h/-`; cards are a rank
-            and a suit of `s`, `h`, `d`, `c`.
+        text: lines such as `players: A B`, `trump: d`, `A: 8s`, `table: 7h/-`; a card is a rank and
+            a suit, one of `s`, `h`, `d`, `c`.
 
     Returns:
         The `State`, as `deal()` gives it.

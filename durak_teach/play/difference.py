@@ -38,10 +38,9 @@ class Counted(Protocol):
 class Difference(Estimate):
     """How much larger a figure is in one simulation than in another, with its 95-per-cent interval.
 
-    It is an `Estimate`, too. For two shares the interval is Newcombe's
-    (1998, method 10); for other figures it reaches 1.96 standard errors of the deals' differences
-    either way, but is never narrower than the figure's standard deviation times the upper end of
-    Wilson's interval for a share of 0.
+    It is an `Estimate`, too. For two shares the interval is Newcombe's (1998, method 10); for other
+    figures it reaches 1.96 standard errors of the deals' differences either way or, if that is
+    more, the figure's standard deviation times the upper end of Wilson's interval for a share of 0.
 
     Attributes:
         value: the number alone.

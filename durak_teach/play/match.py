@@ -118,13 +118,13 @@ class Match:
 
     @property
     def duraks(self) -> Mapping[str, int]:
-        """How often each player has lost, alone or in a team."""
+        """How many times each player has lost, alone or in a team."""
         lost = [state.over.loser or "" for state in self.past if state.over]
         return {seat: sum(seat in loser for loser in lost) for seat in sorted(self.deal.people)}
 
     @property
     def winner(self) -> str | None:
-        """The seats that have won the match, None as long as it goes on."""
+        """The seats that have won the match; None as long as it goes on."""
         won: str | None = self.past[-1].match_winner if self.past else None
         return won
 

@@ -68,9 +68,9 @@ class Plot(Listed):
 
     Attributes:
         title: what is counted, and its unit.
-        bars: the figures, each with `text`, `value`, `low`, `high` and `said`, in words.
+        bars: the figures, each with `text`, `value`, `low`, `high` and, in words, `said`.
         made: how they were counted.
-        line: None, or a value to compare them with and what it stands for.
+        line: None, or a value to compare the figures with, and what it stands for.
         svg(lang): the drawing, as a string in SVG.
         save(file): write the drawing to an SVG file or, with Matplotlib, to a PNG or PDF file.
         draw(ax): draw the figures on Matplotlib axes, new ones by default, and return the axes.

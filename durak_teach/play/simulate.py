@@ -72,22 +72,22 @@ def simulate(
     shows a progress bar.
 
     Args:
-        start: a game or the words that choose it, dealt anew each time; or a position, as a string
-            or a code, to be played on from.
+        start: a game, or the words that choose it, dealt anew each time; or a position to play on
+            from (a string or a code will do).
         deals: how many, at least one.
         bots: who plays: a name, as for `hand`, or a function of `state` (as its seat sees it),
             `moves` (legal ones) and `rng` that returns a move. Give one for all seats or one for
             each: a mapping of seats, or a list in seat order. By default `"club"`.
         seed: a whole number; the same seed deals the same cards.
         players: the number of players; by default the fewest that the game allows.
-        seat: from a position, all cards that this seat does not see are dealt again at random each
+        seat: in a position, the seat from whose view unseen cards are dealt again at random each
             time; it remembers what was discarded. Needed where the position leaves cards in hands
             or talon unknown (`x3`).
         move: a move made first, such as `"B take"`.
         prepare: a function that may change each deal before it is played: it takes a `State` and
             returns one.
-        executor: an executor from `concurrent.futures`; without one, all processors share the work
-            on many deals in a notebook or a console, and a script runs in one process. Other
+        executor: an executor from `concurrent.futures`; without one, in a notebook or a console all
+            processors share the work on many deals, and a script runs in one process. Other
             processes know the library's rules and players, but none of yours.
 
     Returns:

@@ -48,10 +48,10 @@ class Simulation:
         game: the `Game` that was played.
         seats: its seats, clockwise.
         bots: the computer players, one name for all or a mapping of seats to names.
-        seed: the seed from which the deals were shuffled.
+        seed: the seed with which the cards were shuffled.
         start: the position that was played on from, or None.
-        seat: the seat from whose view unseen cards were dealt again each time, or "".
-        move: the move that was made first, or "".
+        seat: the seat from whose view unseen cards were dealt again each time, or `""`.
+        move: the move that was made first, or `""`.
         played: the deals in order, each with `loser`, `winner`, `stalled`, `leader`,
             `bouts`, `first_out`, `emptied` and `passed`.
         deals: how many deals there are.
@@ -70,7 +70,7 @@ class Simulation:
 
     Raises:
         UnknownGame: there is no such figure; the nearest one is named.
-        DurakError: the two simulations differ in the number of deals, or a library that is
+        DurakError: the two simulations differ in `deals`, `seed` or `players`, or a library that is
             needed is not installed.
 
     >>> from durak_teach import game, simulate

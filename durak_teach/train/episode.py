@@ -26,8 +26,8 @@ from durak_teach.train.words import END, WAIT, Words, words_of
 class Episode:
     """A deal at one moment (immutable): `step` returns the next one.
 
-    Players are numbers from 0, in the order of the seats that have a player of their own.
-    `reset()` makes the first.
+    Players are numbers from 0, in the order of the seats that have a player of their own. `reset()`
+    returns the first episode of a deal.
 
     Args:
         words: the words of the game, which are its actions.
@@ -73,8 +73,10 @@ class Episode:
         return next(early, state.actor)
 
     def witness(self, seat: str) -> Witness:
-        """What a seat sees and remembers. Each answer is worked out from the one before, so it
-        costs the same however long the deal has lasted, and in however many deals at once.
+        """What a seat sees and remembers.
+
+        Each result builds on the one before, so it costs the same however long the deal has lasted
+        and however many deals run at once.
         """
         self._witnesses[seat] = witness(self.state, seat, self._witnesses.get(seat))
         return self._witnesses[seat]
@@ -158,7 +160,7 @@ class Episode:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """What each player has got from the deal; zeros until it is over.
+        """What the deal has brought each player; zeros until it is over.
 
         Where the rules count points, these are the points that each player has scored. Otherwise
         the losers share −1 and the others share 1; a deal without a loser or a winner is worth

@@ -23,10 +23,10 @@ class Meaning(NamedTuple):
 def meanings(words: Words) -> tuple[Meaning, ...]:
     """What the numbers of `observation` mean, one entry for each index.
 
-    An entry has a `part`, what it is `of`, and the `word` that it counts; what does not apply is
-    `""`. `viewer` and `asked` are of a seat, `trump` has a suit as its word; `cards` is how many
-    cards a seat or the talon has. `hand` is of a seat; `talon`, `attack`, `defence`, `elsewhere`
-    and `said` are of nobody. `by` and `event` are of an event, of which `"1"` is the latest.
+    Each entry has a `part`, what it is `of`, and the `word` that it counts; what does not apply is
+    `""`. `viewer`, `asked` and `hand` are of a seat; `cards`, a number of cards, is of a seat or
+    the talon; `by` and `event` are of an event, `"1"` being the latest. `trump` (whose word is a
+    suit), `talon`, `attack`, `defence`, `elsewhere` and `said` have no `of`.
 
     Args:
         words: the words of the game, such as `episode.words`.

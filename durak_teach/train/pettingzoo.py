@@ -14,9 +14,9 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
     """An environment for PettingZoo, with a new deal at every `reset`.
 
     The agents are `"player_0"`, `"player_1"` and so on. What an agent sees is a dictionary:
-    `observation` (float32, as `train.observation` gives it) and `action_mask` (int8, 1
-    for an action that is legal). Actions are the numbers of `train.Words`. Rewards come with the
-    end of the deal, for all at once; nothing is ever truncated.
+    `observation` (float32, as `train.observation` gives it) and `action_mask` (int8, 1 for an
+    action that is legal). Actions are the numbers of `train.Words`. Rewards come at the end of the
+    deal, to all agents at once; nothing is ever truncated.
 
     Args:
         rules: the words of `game()`, such as `"durak perevodnoy japanese"`.
@@ -24,7 +24,8 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
         known: `render_mode`: `"ansi"` gives the whole position as text, `"human"` prints it.
 
     Returns:
-        An AEC environment; an illegal action ends it, with a reward of −1 for whoever took it.
+        An AEC environment; an illegal action ends the deal, with a reward of −1 for whoever took
+        it.
 
     Raises:
         DurakError: PettingZoo is not installed here.

@@ -65,8 +65,9 @@ def _told(event: Event) -> str:
 
 
 def observation(episode: Episode, player: int) -> list[float]:
-    """What a player sees and remembers now, as numbers; how many there are depends only on the
-    game.
+    """What a player sees and remembers now, as numbers.
+
+    How many there are depends only on the game and the number of players.
 
     In this order: whose view it is and which seat is asked (one of the seats); the trump suit; the
     number of cards in each hand and in the talon; `cards` of each hand as far as seen or

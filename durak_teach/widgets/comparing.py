@@ -26,7 +26,7 @@ UNREADABLE = say("The games of this comparison cannot be read.")
 def side_by_side(
     *games: str | Game, rows: Sequence[str] | None = None, lang: str | None = None
 ) -> CompareWidget:
-    """Two or three games with the same cards, situation by situation, to predict what each allows.
+    """Two or three games with the same cards, situation by situation: predict what each allows.
 
     Args:
         games: what `game()` gives, or the words that choose it: `"durak podkidnoy avalanche"`.
@@ -34,7 +34,7 @@ def side_by_side(
         lang: `"en"` or `"ja"`; by default the reader's language.
 
     Raises:
-        UnknownGame: these are not two or three games, or there is no such game.
+        UnknownGame: there are fewer than two or more than three games, or there is no such game.
 
     >>> [one["title"] for one in side_by_side("kirifu", "mustamaija").document["games"]]
     ['Kirifu', 'Mustamaija']

@@ -24,14 +24,14 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
 
     Args:
         exercises: what `exercise()` and `step()` give, at least one.
-        title: what is shown above them.
+        title: what is shown above the exercises.
         id: the name under which progress is kept; by default it follows from the exercises.
 
     Raises:
         DurakError: there is no exercise, one appears twice, or an `id` is too long.
 
     Traits:
-        solved: a bool, whether all of them are solved.
+        solved: a bool: whether all exercises are solved.
         done: an int, how many are solved.
         at: an int, counted from 0: which exercise is shown. Setting it turns to that exercise.
 

@@ -49,29 +49,30 @@ def exercise(
     Args:
         position: what `position()` gives, a position as a string, or its code (`P2.…`).
         task: what is to be done.
-        goal: a legal play, `"beat 7h 9h"`; with a placeholder, any play that is legal, `"beat 7h
-            {card}"`; a list of several; `"until beaten"` (defended, taken, transferred, over, won),
-            to play on; or a function of the state that returns whether the goal is reached, such
-            as `lambda s: "9h" not in s.hand("B")` (a ten is `"Th"`).
-        pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
-            with a third string for the reason; or cards, `["9h", "7c"]`, for the placeholder in
-            `goal`. After `predict`, the name of a question that the rules answer: `"leads"`,
-            `"table"`, `"end"`, `"holds B"`.
-        mark: all cards with which a move, such as `"throw {card}"`, is allowed.
+        goal: a legal play, such as `"beat 7h 9h"`; with a placeholder, as in `"beat 7h {card}"`,
+            any legal play of that form; a list of several; `"until beaten"` (or defended, taken,
+            transferred, over, won), to play on; or a function of the state that returns whether the
+            goal is reached, such as `lambda s: "9h" not in s.hand("B")` (a ten is `"Th"`).
+        pick: a list of answers: moves, which the rules judge; pairs such as `("The defender.",
+            True)`, with the reason as an optional third item; or cards, such as `["9h", "7c"]`, for
+            the placeholder in `goal`. After `predict`, it may be the name of a question that the
+            rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
+        mark: a move with a placeholder, such as `"throw {card}"`: the reader marks all cards with
+            which it is allowed.
         predict: the moves after which `pick` asks, such as `["take"]`.
         right: shown after a right answer; by default what the rules say.
-        wrong: said after a wrong answer.
+        wrong: shown after a wrong answer.
         hints: at most three hints.
         seat: the reader's seat; by default the seat to play.
         id: the name under which progress is kept; by default it follows from the position and the
             task.
         open_hands: whether all cards lie face up. By default they do where one plays on, as with
             `"until over"`.
-        plot: figures that `pick` asks about, which are shown instead of the table: what
-            `simulate()` gives, its `difference()` or a `chart()` of it.
-        worth: what decides which of several allowed moves in `pick` is best; its figure is given in
-            the answer. `"exact"` searches an ending of two sides to its end; a number has computer
-            players play on from each move that many times.
+        plot: figures that `pick` asks about, shown instead of the table: what `simulate()` gives,
+            its `difference()` or a `chart()` of either.
+        worth: what decides which of several allowed moves in `pick` is best; the answer gives its
+            figure. `"exact"` searches an ending between two sides to its end; with a number,
+            computer players play on from each move that many times.
         lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout`.
 

@@ -73,18 +73,18 @@ def hand(
         position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
             deal's code (`DK1-…`), a game or its words (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats: `"random"`, `"plain"`, `"careful"`, `"shedding"`,
-            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`;
-            one for all, or one for each, as there. By default `plain`, as in lessons.
+            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`.
+            By default `"plain"`, as in lessons.
         seat: your seat, such as `"A"`; by default the seat to play.
         seed: the seed of the computer players' random choices, and of cards that a position leaves
             unknown (`x3`); by default the deal's.
-        open_hands: whether the others' cards lie face up. By default they do in a position with
-            all its cards, and do not in a deal or where cards are unknown.
+        open_hands: whether the others' cards lie face up. By default they do in a position whose
+            cards are all known, but not in a deal.
         lang: `"en"` or `"ja"`; by default the reader's language.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
     Traits:
-        state: a `State`: the position as played so far; on the Python side only.
+        state: a `State`: the position reached so far; on the Python side only.
         view: JSON: what the reader sees of the position.
         last_move: a string, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.

@@ -39,16 +39,17 @@ def review(
     If interrupted, the review shows what has been computed so far.
 
     Args:
-        deal: a deal's code with its moves, the last `State` of a deal, or a hand that was played.
-        seat: the seat whose decisions are looked at; by default the player's own, else the first.
-        samples: how many times the unseen cards are dealt anew, and played out by `"club"`, for
-            each decision that is measured.
+        deal: a deal's code with its moves, the last `State` of a deal, or a hand that has been
+            played.
+        seat: the seat whose decisions are looked at; by default the reader's own, else the first.
+        samples: for each decision that is measured, how many times the unseen cards are dealt anew
+            and the deal is played out by `"club"`.
         lang: `"en"` or `"ja"`; by default the reader's language.
         executor: an executor from `concurrent.futures`; without one, all processors share
             the work in a notebook or a console, and a script runs in one process.
 
     Raises:
-        NotationError: the deal has no code; one that began as a position has none.
+        NotationError: the deal has no code, as when it began from a position.
 
     >>> from durak_teach import deal, game
     >>> review(deal(game("durak", "podkidnoy"), players=2, seed=7), samples=1).solved

@@ -42,7 +42,8 @@ class Exercise:
       {card}"`; a list for several right ones. `"until beaten"` and the others of `playing.UNTIL`
       play on, with plain computer players, until something has happened; a function of the state
       does the same.
-    * `mark`: all cards with which a move, such as `"throw {card}"`, is allowed.
+    * `mark`: a move with a placeholder, such as `"throw {card}"`: the reader marks all cards with
+    which it is allowed.
     * `pick`: a list of answers. A move (or, with a `goal` that has a place, a card) is right when
       it is allowed; words are a pair `("The defender.", True)`, with a third text for its reason.
       After the moves `predict` it may be the name of a question (`outcomes`), whose answers follow
