@@ -44,7 +44,7 @@ def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     Args:
         a: the game that is already known: what `game()` gives, the words that choose it (such as
             `"durak podkidnoy"`), or a position in it (a string or a code will do).
-        b: the other.
+        b: the game to compare it with.
 
     Returns:
         A `Comparison`, which prints as a list: `gone`, `new` and `replaced` rules, `answers` and

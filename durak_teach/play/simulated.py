@@ -62,7 +62,7 @@ class Simulation:
         share(seat): the share of the deals that a seat lost, an `Estimate`.
         mean(figure): the mean of a figure over all deals, an `Estimate`.
         difference(other, figure): how much larger a figure is in this simulation than in another
-            with the same number of deals: a `Difference`.
+            with the same `deals`, `seed` and `players`: a `Difference`.
         to_frame(): the deals as a pandas `DataFrame`, one row for each.
         chart(figure): a `Plot`: by default of who loses, else of how often a figure had each value.
         plot(figure, ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is
