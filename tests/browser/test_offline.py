@@ -96,7 +96,7 @@ def test_after_a_visit_the_lessons_work_without_a_network(
     until(page, "caches.match(location.href)")  # a page is kept while it is shown already
     page.context.set_offline(True)
     page.reload()
-    assert page.locator("h1").inner_text() != "There is no network"
+    assert page.locator("h1").inner_text() != "No network connection"
 
 
 def test_a_new_version_begins_at_the_next_visit(
