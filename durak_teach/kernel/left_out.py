@@ -32,14 +32,14 @@ def check_lines(state: State) -> None:
     if without[0] != "trump":
         raise DurakError(
             say(
-                "The position has no line `{name}:`; write the cards of that seat, or `{name}: -`.",
+                "The position has no `{name}:` line; write the cards of that seat, or `{name}: -`.",
                 name=without[0],
             )
         )
     raise DurakError(
         say(
-            "The position has no line `trump:`; write the suit, as in `{example}`, or "
-            "`trump: none`.",
+            "The position has no `trump:` line; write the suit, as in `{example}`, or `trump: "
+            "none`.",
             example="trump: d",
         )
     )
