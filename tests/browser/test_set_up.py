@@ -53,7 +53,7 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     hand = Hand(page)
     hand.host.get_by_role("button", name="Play").click()
     hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
-    page.get_by_role("button", name="Set this up").click()
+    page.get_by_role("button", name="Change this position").click()
     key(page, "A/0").wait_for(timeout=LOADING)
     assert str(position(page.input_value("#set-up-text"))) == before
 

@@ -27,7 +27,7 @@ def test_every_part_of_the_rules_has_a_title(lang: str) -> None:
 def test_a_source_names_its_texts() -> None:
     words = languages.texts("en")["words"]
     told = families.source_text("relatives K7, S11, A27", {"words": words})
-    assert told == "Source: K7, S11 (the essay), A27 (where the texts are silent)"
+    assert told == "Source: K7, S11 (the essay), A27 (our own choice; the texts are silent)"
     assert "2013" in families.source_text("durak 2.2", {"words": words})
     told = families.source_text("climbing S5.7, R21", {"words": words})
     assert "S5.7" in told
@@ -53,8 +53,8 @@ def test_most_choices_are_shown_on_a_table(family: str) -> None:
 @pytest.mark.parametrize(
     ("source", "told", "group"),
     [
-        ("V04a", "Source: V04a, our numbering of the Japanese article of 2013", "strength"),
-        ("H15", "Source: H15, our numbering of the Japanese article of 2013", "throwing_in"),
+        ("V04a", "Source: the Japanese article of 2013 (V04a in our numbering)", "strength"),
+        ("H15", "Source: the Japanese article of 2013 (H15 in our numbering)", "throwing_in"),
         ("own", "Source: the author of the rule", "own"),
         ("", "", "own"),
         ("Grandmother, 1974", "Source: Grandmother, 1974", "own"),
