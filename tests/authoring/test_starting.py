@@ -58,7 +58,7 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
             "my_rule.py",
             "{card}はAで",
             "Aで",
-            "does not have the placeholders of the English sentence (ja)",
+            "does not the same placeholders as the English sentence (ja)",
         ),
         ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
         ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),

@@ -56,7 +56,7 @@ def test_questions_during_a_game() -> None:
         "6♣ cannot be led.",
         "A does not hold 6♣.",
         "[durak.bout.own_cards]",
-        "There is no move 99; the moves go from 1 to 6.",
+        "There is no move 99; the moves are numbered from 1 to 6.",
         "You leave the table.",
     ):
         assert said in ended.out
@@ -96,7 +96,7 @@ def test_of_very_many_leads_only_some_have_a_number(tmp_path: Path) -> None:
     assert " 20 lead" in ended.out
     assert " 21 lead" not in ended.out
     assert re.search("type the cards, as in `2s [34]s.*`", ended.out)
-    assert "There is no move 99; the moves go from 1 to 20." in ended.out
+    assert "There is no move 99; the moves are numbered from 1 to 20." in ended.out
     assert "A does not hold 9♠." in ended.out
     assert "You led 2♠, 10♠ and 4♠." in ended.out
 
@@ -219,7 +219,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     for _ in range(2):
         ended = run("lab", "--folder", folder)
         assert ended.out.splitlines()[1:] == [
-            f"You have changed en/{name}.ipynb, so it stays as it is; rename it to get the new one."
+            f"You have changed en/{name}.ipynb, so it stays as it is; rename it to get the new version."
             for name in "ab"
         ]
     assert notebook(changed)["cells"][0]["source"] == ["mine"]

@@ -143,9 +143,9 @@ def test_each_set_is_a_move_exactly_if_the_rules_allow_it(text: str) -> None:
         ({"verb": "lead", "cards": ["Ks"]}, "`Ks` is not in this hand."),
         ({"verb": "lead", "cards": []}, "“lead” cannot be done here."),
         ({"verb": "beat", "cards": ["6h"]}, "“beat” cannot be done here."),
-        ({"verb": "lead", "cards": "6h"}, "An intent lacks the list `cards`."),
-        ({"verb": "lead", "cards": ["6h", 7]}, "An intent lacks the list `cards`."),
-        ({"cards": ["6h"]}, "An intent lacks the string `verb`."),
+        ({"verb": "lead", "cards": "6h"}, "The intent lacks the list `cards`."),
+        ({"verb": "lead", "cards": ["6h", 7]}, "The intent lacks the list `cards`."),
+        ({"cards": ["6h"]}, "The intent lacks the string `verb`."),
     ],
 )
 def test_an_intent_without_sense_gets_one_sentence(intent: Json, sentence: str) -> None:

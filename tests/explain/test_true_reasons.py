@@ -98,7 +98,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
         event.kind == "exchange" and event.by == move.by for event in this_bout(state)
     ),
     "the talon is empty": lambda state, move, said: not state.talon,
-    "{by} has no face-down cards": lambda state, move, said: not state.zone("down", said["by"]),
+    "{by} has no face-down cardss": lambda state, move, said: not state.zone("down", said["by"]),
     "no face-down card may be taken now": lambda state, move, said: state.phase != "picking",
     "no face-down card is in question now": lambda state, move, said: state.phase != "doubting",
     "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
@@ -182,7 +182,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          PASSED_ON + "; C beat 9c Tc; B done", "A throw 9d",
          "C would face 1 attack card but holds 0"),
         # moves at other times
-        ("magadan", DOWN + TWO_OPEN, "B beat 6c 9c", "B pick 1", "B has no face-down card"),
+        ("magadan", DOWN + TWO_OPEN, "B beat 6c 9c", "B pick 1", "B has no face-down cards"),
         ("magadan doubt", DOWN + "down B: x5\n" + TWO_OPEN, "B beat 6c 9c", "B pick 1",
          "no face-down card may be taken now"),
         ("doubling_cube", TWO, "A offer", "B offer", "an offer has not been answered yet"),
@@ -201,7 +201,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
          "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 must be played together"),
         ("baltic", HEAD + "A: -\nB: 9c 9h 6s\nC: Kc\ntable: 7h/- 7c/-", "",
-         "B beat 7h 9h adding 9c", "further attack cards that A can be given: at most 0"),
+         "B beat 7h 9h adding 9c", "attack cards that A can be given: at most 0"),
     ],
 )  # fmt: skip
 def test_sentences_that_once_were_not_so(

@@ -101,7 +101,7 @@ REFUSED = [
     ),
     (("kirifu",), "A lead 6h 7h 8h 9h Th Jh", "6 attack cards"),
     (("kirifu",), "A lead 6h 8h 9h", "between 6♥ and 8♥ there is a gap"),
-    (("kirifu",), "A lead 6h 7h", "a sequence has at least 3 cards, and these are 2"),
+    (("kirifu",), "A lead 6h 7h", "a sequence has at least 3 cards, but here there are 2"),
     (("kirifu",), "A lead 6h Jk", "stands for no other card"),
     (("kirifu",), "A lead 7h 8h 9c", "the ranks follow one another"),
     (("kirifu",), "A lead 5s 7h Th", "neither of one rank nor of one suit"),

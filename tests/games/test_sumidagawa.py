@@ -249,7 +249,7 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
          "colour, so the number is one lower: 6.")),
         ("KZ7", "r* r*", "kingyo, 7. A play of rin alone takes over the number said last: 7."),
         ("", "b*", "kamikazari, 1. A play of rin alone has the number 1 here."),
-        ("", "r7 r* r*", "kaisatsu, 7. The cards have the number 7."),
+        ("", "r7 r* r*", "kaisatsu, 7. The number 7."),
     ],
 )  # fmt: skip
 def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, told: str) -> None:
@@ -326,7 +326,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         ("roles: phase=flip\nfacts: sumidagawa.rin=A:dddd", "nothing to choose"),
         ("roles: phase=revive\nfacts: sumidagawa.rin=A:dudu", "still to turn up a rin"),
         ("hand: b5", "not a key in this game"),
-        ("talon: 5h", "write a colour and a number"),
+        ("talon: 5h", "write a colour, then a number"),
     ],
 )
 def test_bad_positions(lines: str, told: str) -> None:

@@ -194,11 +194,11 @@ def test_a_move_is_compared_with_moves() -> None:
     ):
         with pytest.raises(WrongType) as raised:
             compare()
-        assert str(raised.value).startswith('A move is no string; compare `str(move) == "')
+        assert str(raised.value).startswith('A move is not a string; compare `str(move) == "')
     for ask in (lambda: take.card, lambda: take.attack, lambda: take.card.height):
         with pytest.raises(IndexError) as missing:
             ask()
-        assert str(missing.value) == "`B take` has no card; look at `move.cards` first."
+        assert str(missing.value) == "`B take` has no cards; look at `move.cards` first."
 
 
 @pytest.mark.parametrize("text", ["", "9", "s", "1s", "9x", "11s", "9ss", "99", "9s''", "B", "Jk1"])

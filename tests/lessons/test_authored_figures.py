@@ -57,7 +57,7 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
         assert "You then lose" in told[0]
         assert "Nobody loses then" in told[1]
     else:
-        assert all("In 60 deals played on between computer players, you lose" in t for t in told)
+        assert all("In 60 deals played on by computer players, you lose" in t for t in told)
     assert "Yes." in told[1]
     assert "Yes." not in told[0]
 
@@ -104,12 +104,12 @@ def test_unknown_cards_are_not_searched_to_the_end() -> None:
         {"pick": ["yes", "no"]},
         r'“yes” is not a move; an answer in words is a pair .* `\("yes", True',
     ),
-    ({"pick": ["take", "take"]}, "Two answers of `pick` are the same: “Take”"),
-    ({"pick": [("a", True), ("a", False)]}, "Two answers of `pick` are the same: “a”"),
+    ({"pick": ["take", "take"]}, "Two answers in `pick` are the same: “Take”"),
+    ({"pick": [("a", True), ("a", False)]}, "Two answers in `pick` are the same: “a”"),
     ({"pick": [("a", True), ("b", False)], "worth": 9}, "`pick` must be a list of moves"),
     ({"pick": ["baet 7h 9h", "take"]}, "the nearest is “beat”"),
     ({"goal": "until taken", "position": TEXT.replace("A: 8s Kd", "A: x2")},
-     "Cards of A are unknown: write them out, so that A can play on"),
+     "Cards of A are unknown: write them out so that A can play on"),
     ({"mark": "beat {card}"}, "`beat {card}` lacks a card: write it as in `beat 7h {card}`"),
 ])  # fmt: skip
 def test_answers_that_are_none_are_told_as_they_are_meant(more: dict[str, Any], said: str) -> None:

@@ -24,7 +24,7 @@ BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ({"pick": "leads"}, '`pick="leads"` asks what follows from moves: write them too, as in '),
+        ({"pick": "leads"}, '`pick="leads"` asks what follows from moves; write the moves, as in '),
         ({"pick": "holds B"}, '`pick="holds B"` asks what follows from moves'),
         (
             {"pick": [("Yes.", lambda: True), ("No.", False)]},

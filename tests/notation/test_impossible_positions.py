@@ -21,7 +21,7 @@ TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
     [
         (
             TWO.replace("trump: d\n", ""),
-            "The position has no line `trump:`; write the suit, as in `trump: d`, or `trump: none`",
+            "The position has no `trump:` line; write the suit, as in `trump: d`, or `trump: none`",
         ),
         (
             TWO.replace("B: 7c Th Jd\n", "table: 7h/-"),
@@ -31,7 +31,7 @@ TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
             "game: dou_dizhu\nplayers: A B C\nA: 3 4\nC: T 5",
             "The position has no line `B:`; write the cards of that seat, or `B: -`.",
         ),
-        (TWO + "talon: x8 [Ks]", f"{CANNOT}K♠ lies face up in the talon, and its suit is not"),
+        (TWO + "talon: x8 [Ks]", f"{CANNOT}K♠ lies face up in the talon, but its suit is not"),
         (TWO + "table: 7h/6c", f"{CANNOT}6♣ does not beat 7♥ by these rules."),
     ],
 )
@@ -94,8 +94,8 @@ def test_what_can_be_is_not_objected_to(text: str) -> None:
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        ("6h/- 9s/-", "no other card has the rank of 9♠"),
-        ("6h/- 9s/- 9c/-", "no other card has the rank of 9♠"),
+        ("6h/- 9s/-", "no other card on the table has the rank of 9♠"),
+        ("6h/- 9s/- 9c/-", "no other card on the table has the rank of 9♠"),
         ("9s/- 6h/9h", ""),
         ("6h/9h 9s/- 6c/-", ""),
         ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, and had 3 in hand"),

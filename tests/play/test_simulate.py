@@ -319,7 +319,7 @@ HIDDEN = "players: A B\ntrump: d\ntalon: {}\nA: {}\nB: 6h 9h 8s Ad\ntable: 7h/-"
 
 @pytest.mark.parametrize(
     ("talon", "hand", "whose"),
-    [("-", "x3", "Cards of A are unknown"), ("x3 [Td]", "Kd 9c 7s", "Cards of the talon are")],
+    [("-", "x3", "Cards of A are unknown"), ("x3 [Td]", "Kd 9c 7s", "Cards in the talon are")],
 )
 def test_unknown_cards_need_a_seat(talon: str, hand: str, whose: str) -> None:
     position = HIDDEN.format(talon, hand)

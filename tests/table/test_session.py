@@ -325,8 +325,8 @@ def test_an_intent_without_sense_gets_one_sentence_and_changes_nothing(
     [
         ({"do": "move", "move": "B lead 9s"}, "You play for A, not for B."),
         ({"do": "move", "move": ""}, "A move is missing; write a seat and a verb, as in `B take`."),
-        ({"do": "move"}, "An intent lacks the string `move`."),
-        ({"do": "why", "card": 7}, "An intent lacks the string `card`."),
+        ({"do": "move"}, "The intent lacks the string `move`."),
+        ({"do": "why", "card": 7}, "The intent lacks the string `card`."),
         ({"do": "why", "card": ""}, "A card is missing; write one, such as `9h`."),
         ({"do": "undo"}, "There is no move to take back."),
         ({"do": "redo"}, "There is no move to redo."),
