@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib import import_module
@@ -42,7 +42,7 @@ STYLE: Final = (
     ".durak-plot .bar{fill:#adc4f7}}"
 )
 SVG: Final = ".svg"
-JAPANESE: Final = "IPAexGothic"  # the font that the extra brings: Matplotlib's own has no kana
+_NEVER_FIRST: Final = "、。：）」ーゃゅょっァィゥェォャュョッ"
 
 
 @dataclass(frozen=True)
@@ -131,30 +131,9 @@ class Plot(Listed):
                 say("`ax` must be Matplotlib axes, not `{type}`.", type=type(ax).__name__)
             )
         library("matplotlib")
-        pyplot = import_module("matplotlib.pyplot")
-        lang, fonts = language(), _fonts()
-        made_here = ax is None
-        if made_here:
-            size = (6.4, 1.4 + 0.42 * len(self.bars))
-            ax = pyplot.subplots(figsize=size, layout="constrained")[1]
-        places, values = range(len(self.bars)), [bar.value for bar in self.bars]
-        errors = [
-            [max(0.0, b.value - b.low) for b in self.bars],
-            [max(0.0, b.high - b.value) for b in self.bars],
-        ]
-        ax.barh(places, values, xerr=errors, capsize=4, color="#2b477d", alpha=0.6)
-        names = [f"{render(b.text, lang)}  {render(b.said, lang)}" for b in self.bars]
-        ax.set_yticks(places, names, fontfamily=fonts)
-        ax.invert_yaxis()
-        if self.line:
-            ax.axvline(self.line[0], linestyle="--", color="0.4")
-        ax.axvline(0, color="0.4", linewidth=0.8)
-        heading = "\n".join(broken(render(self.title, lang), NARROW))
-        ax.set_title(heading, fontfamily=fonts, fontsize="medium")
-        notes = [render(self.line[1], lang)] if self.line else []
-        note = "\n".join(broken(" ".join([*notes, render(self.made, lang)]), NARROW))
-        ax.set_xlabel(note, fontfamily=fonts, fontsize="small")
-        return ax
+        from durak_teach.play import axes  # which needs plots first
+
+        return axes.alone(self) if ax is None else axes.among_others(self, ax)
 
 
 def has_matplotlib() -> bool:
@@ -220,27 +199,30 @@ def _path(file: object) -> Path:
     return path
 
 
-def _fonts() -> list[str]:
-    """The reader's fonts, and behind them one that has the signs of Japanese."""
-    matplotlib: Any = import_module("matplotlib")
-    manager = import_module("matplotlib.font_manager").fontManager
-    found = find_spec("matplotlib_fontja")
-    if found and found.origin and JAPANESE not in manager.get_font_names():
-        manager.addfont(Path(found.origin).parent / "fonts" / "ipaexg.ttf")
-    brought = [JAPANESE] if JAPANESE in manager.get_font_names() else []
-    return [*matplotlib.rcParams["font.family"], *brought]
-
-
 def broken(text: str, room: int) -> list[str]:
-    """A text in lines of so many signs; Japanese has no spaces, and ends a line at a stop."""
+    """A text in lines of so many signs; Japanese has no spaces, and ends a line at a stop.
+
+    What is longer than a line ends it wherever no sign stands that no line begins with.
+    """
     lines = [""]
-    for word in text.replace("。", "。 ").replace("、", "、 ").split():
+    words = text.replace("。", "。 ").replace("、", "、 ").replace("：", "： ").split()
+    for word in (piece for each in words for piece in _pieces(each, room)):
         gap = " " if lines[-1] and lines[-1][-1].isascii() else ""
         if wide(lines[-1] + gap + word) > room and lines[-1]:
             lines.append(word)
         else:
             lines[-1] += gap + word
     return lines
+
+
+def _pieces(word: str, room: int) -> Iterator[str]:
+    while not word.isascii() and wide(word) > room:
+        end = next(n for n in range(len(word), 0, -1) if wide(word[:n]) <= room or n == 1)
+        while end > 1 and (word[end] in _NEVER_FIRST or word[end - 1 : end + 1].isascii()):
+            end -= 1
+        yield word[:end]
+        word = word[end:]
+    yield word
 
 
 def wide(text: str) -> int:
