@@ -29,6 +29,9 @@ KINDS = {".csv": "CSV", ".svg": "SVG", ".parquet": "Parquet"}
 
 def simulate(args: Namespace) -> int:
     """How often each seat loses, as bars; `-o` and `--parquet` keep each deal, `--plot` those."""
+    number = next((word for word in args.words if word.isdecimal()), None)
+    if number is not None:
+        raise Refused(say("Write the number of deals as `--deals {n}`.", n=number))
     rules = game(*args.words)
     check_deals(args.deals)
     first = deal(rules, args.players, 0)
