@@ -7,8 +7,6 @@ Matplotlib, an extra; without that a notebook and the command line show it as an
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib import import_module
@@ -16,13 +14,14 @@ from importlib.util import find_spec
 from math import isinf
 from pathlib import Path
 from typing import Any, Final
-from unicodedata import east_asian_width
 
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.files import look_ahead, write_whole
 from durak_teach.kernel.outside import spoken_language
+from durak_teach.play import axes
+from durak_teach.play.bars import Bar, aligned, apart, broken, wide
 from durak_teach.play.estimates import Estimate, with_interval
 from durak_teach.text import Text, language, render, say
 
@@ -30,7 +29,6 @@ WIDE: Final = 640
 ROW: Final = 44
 EDGE, HEAD, LINE, SIGN = 16, 52, 22, 9.2  # px: sides, title, each line more of it, a sign
 NOTE: Final = 84  # signs of a line below the bars
-NARROW: Final = 60  # the same on axes of Matplotlib
 # A notebook's page has other drawings, which these styles are not for.
 STYLE: Final = (
     ".durak-plot{color:#24262b;background:#fbf9f4;font:16px sans-serif}"
@@ -42,22 +40,6 @@ STYLE: Final = (
     ".durak-plot .bar{fill:#adc4f7}}"
 )
 SVG: Final = ".svg"
-_NEVER_FIRST: Final = "、。：）」ーゃゅょっァィゥェォャュョッ"
-
-
-@dataclass(frozen=True)
-class Bar:
-    """A figure of a plot: `value`, from `low` to `high`, in words `said`.
-
-    What is `told` is seen before the question is answered.
-    """
-
-    text: Text | str
-    value: float
-    low: float
-    high: float
-    said: Text
-    told: bool = False
 
 
 @dataclass(frozen=True, repr=False)
@@ -131,9 +113,9 @@ class Plot(Listed):
                 say("`ax` must be Matplotlib axes, not `{type}`.", type=type(ax).__name__)
             )
         library("matplotlib")
-        from durak_teach.play import axes  # which needs plots first
-
-        return axes.alone(self) if ax is None else axes.among_others(self, ax)
+        if ax is None:
+            return axes.alone(self.bars, self.title, self.made, self.line)
+        return axes.among_others(ax, self.bars, self.title, self.made, self.line)
 
 
 def has_matplotlib() -> bool:
@@ -197,55 +179,6 @@ def _path(file: object) -> Path:
             )
         )
     return path
-
-
-def broken(text: str, room: int) -> list[str]:
-    """A text in lines of so many signs; Japanese has no spaces, and ends a line at a stop.
-
-    What is longer than a line ends it wherever no sign stands that no line begins with.
-    """
-    lines = [""]
-    words = text.replace("。", "。 ").replace("、", "、 ").replace("：", "： ").split()
-    for word in (piece for each in words for piece in _pieces(each, room)):
-        gap = " " if lines[-1] and lines[-1][-1].isascii() else ""
-        if wide(lines[-1] + gap + word) > room and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] += gap + word
-    return lines
-
-
-def _pieces(word: str, room: int) -> Iterator[str]:
-    while not word.isascii() and wide(word) > room:
-        end = next(n for n in range(len(word), 0, -1) if wide(word[:n]) <= room or n == 1)
-        while end > 1 and (word[end] in _NEVER_FIRST or word[end - 1 : end + 1].isascii()):
-            end -= 1
-        yield word[:end]
-        word = word[end:]
-    yield word
-
-
-def wide(text: str) -> int:
-    """How wide a text is in letters of one width; a Japanese sign is as wide as two."""
-    return sum(1 + (east_asian_width(sign) in "FW") for sign in text)
-
-
-def apart(figure: str) -> tuple[str, str]:
-    """A number and its interval, so that numbers stand below each other."""
-    number, interval = re.fullmatch(r"([^(（]*)(.*)", figure, re.DOTALL).groups()  # type: ignore[union-attr]
-    return number.rstrip(), interval
-
-
-def aligned(rows: Any) -> list[str]:
-    """Rows of texts in columns: the first begins at the left, the others end at the right."""
-    table: list[Sequence[str]] = [*rows]
-    widths = [max(map(wide, column)) for column in zip(*table, strict=True)]
-    lines = []
-    for first, *others in table:
-        parts = [first + " " * (widths[0] - wide(first))]
-        parts += [" " * (n - wide(t)) + t for n, t in zip(widths[1:], others, strict=True)]
-        lines.append("  ".join(parts).rstrip())
-    return lines
 
 
 def _drawn(plot: Plot, lang: str) -> list[str]:
