@@ -12,10 +12,11 @@ from durak_teach.cli.terminal import complain, write
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.files import look_ahead, write_whole
+from durak_teach.play.bars import aligned
 from durak_teach.play.deal_figures import Played
 from durak_teach.play.parquet import library, write_parquet
 from durak_teach.play.players.seats import one_or_each
-from durak_teach.play.plots import Plot, aligned
+from durak_teach.play.plots import Plot
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
 from durak_teach.play.simulate import Bots, check_deals
@@ -29,6 +30,9 @@ KINDS = {".csv": "CSV", ".svg": "SVG", ".parquet": "Parquet"}
 
 def simulate(args: Namespace) -> int:
     """How often each seat loses, as bars; `-o` and `--parquet` keep each deal, `--plot` those."""
+    number = next((word for word in args.words if word.isdecimal()), None)
+    if number is not None:
+        raise Refused(say("Write the number of deals as `--deals {n}`.", n=number))
     rules = game(*args.words)
     check_deals(args.deals)
     first = deal(rules, args.players, 0)

@@ -372,6 +372,10 @@ def cards_and_backs(text: str, read: Reader | None = None) -> Held:
             several += [FACE_DOWN] * int(word[1:])
         elif word == "??":
             several.append(FACE_DOWN)
+        elif word.isdecimal() and not read:
+            raise NotationError(
+                say("`{n}` is not a card; for so many unknown cards write `x{n}`.", n=word)
+            )
         elif word != "-":
             several += read(word) if read else (card(word),)
         if len(several) > MOST:

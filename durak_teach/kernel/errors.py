@@ -130,7 +130,8 @@ def place_of(frame: FrameType) -> str:
 
 def no_rule(name: object, rules: Iterable[str]) -> NotThere:
     """The error of a rule that is asked for by an id that none has."""
-    near = nearest(str(name), rules)
+    ids = {rule.rpartition(".")[2]: rule for rule in rules}
+    near = ids.get(str(name)) or nearest(str(name), rules)
     if near:
         text = say("There is no rule “{name}”. The nearest one is “{near}”.", near=near)
     else:

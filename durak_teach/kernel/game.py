@@ -257,7 +257,7 @@ class Game(InWords, Asking):
         """A move, or its notation; with `by`, the seat may be left out."""
         if isinstance(move, str):
             return read_move(move, by, self.family.reader)
-        return checked(move if move.__class__ is Move else need("move", move, Move, "move()"))
+        return checked(move)
 
     def _read_for(self, state: State, move: Move | str) -> Move:
         """The same; the seat may be left out where it is the one to play that may make it."""
@@ -328,7 +328,8 @@ class Game(InWords, Asking):
                 reasons.append(Reason(objector.rule, text))
         if move.verb not in self._kinds.allowed:
             none = Reason(no_rule_allows, no_rule_allows(state, move))
-            return [none, *(() if self.no_kind(move.verb) else reasons)]
+            strange = self.no_kind(move.verb)
+            return [Reason(no_rule_allows, strange)] if strange else [none, *reasons]
         if not reasons and not self._search.allowing(state, move):
             return [*_of_shape(state, move, () if offered else here)]
         return reasons

@@ -143,16 +143,16 @@ def _too_long(text: str) -> NotationError:
     )
 
 
-def checked(move: Move) -> Move:
-    """The move itself, if it is made of what moves are made of; else `WrongType`."""
-    by, verb, cards = move
-    words = by.__class__ is str and verb.__class__ is str and verb.strip()
-    cards_only = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
-    if not words or not cards_only:
-        raise WrongType(
-            say("A move is a seat, a verb and cards; write it as one string, as in `B beat 7h 9h`.")
-        )
-    return move
+def checked(move: object) -> Move:
+    """The move itself, if it is one, made of what moves are made of; else `WrongType`."""
+    if isinstance(move, Move):
+        by, verb, cards = move
+        words = by.__class__ is str and verb.__class__ is str and verb.strip()
+        if words and cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards)):
+            return move
+    raise WrongType(
+        say("A move is a seat, a verb and cards; write it as one string, as in `B beat 7h 9h`.")
+    )
 
 
 def is_seatless(text: str) -> bool:

@@ -12,6 +12,7 @@ from durak_teach.text.echo import LONGEST
 
 NEAR: Final = 0.7  # how much of two words is the same
 NEARER: Final = 0.8  # the same where it is only a part of a word, which many words have
+SHORT: Final = 4  # letters; of fewer, every part of a word is like them, so they have to be one
 FEW: Final = 24  # names that are listed where none is near
 # What people call arguments, figures and attributes that have another name here.
 CALLED: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
@@ -57,7 +58,8 @@ def nearest(name: str, names: Iterable[str]) -> str:
     whole, parts = {word.casefold(): word for word in words}, _parts(words)
     pieces = [piece for piece in re.split(r"\W|_", name) if len(piece) > 1]
     for piece, known in ((name, whole), (name, parts), *((piece, whole) for piece in pieces)):
-        cutoff = NEAR if known is whole else NEARER
+        short = len(piece) < SHORT
+        cutoff = NEAR if known is whole else 1.0 if short else NEARER
         found = difflib.get_close_matches(piece, known, n=1, cutoff=cutoff)
         if found:
             return known[found[0]]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from durak_teach.lessons.graphs import Still, judgement, option_laws
 from durak_teach.lessons.step import Option, Predict, Step
-from durak_teach.play.plots import Bar, Plot
+from durak_teach.play.bars import Bar
+from durak_teach.play.plots import Plot
 from durak_teach.table.view import JSON
 from durak_teach.text import say
 

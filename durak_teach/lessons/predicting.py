@@ -13,8 +13,9 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.comparing import title
 from durak_teach.lessons.making import Clues
 from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.play.bars import Bar
 from durak_teach.play.estimates import Estimate
-from durak_teach.play.plots import Bar, Plot
+from durak_teach.play.plots import Plot
 from durak_teach.text import Text, say
 
 Named = tuple[Text | str, Estimate]

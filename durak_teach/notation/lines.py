@@ -116,6 +116,11 @@ def _line(number: int, content: str) -> Line:
     if not colon or not (ours and bool(seat) is spoken or zone):
         text = (
             say(
+                "Line {line}, column {column}: `{text}` is not the name of a line; whose turn it "
+                "is stands in `roles: to=B`."
+            )
+            if colon and {*head.casefold().split()} & {"move", "turn", "play"}
+            else say(
                 "Line {line}, column {column}: `{text}` is not the name of a line; a seat is one "
                 "capital letter, as in `A: 8s`."
             )

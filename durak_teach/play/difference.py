@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol
 
 from durak_teach.kernel.calls import public
+from durak_teach.play.bars import Bar
 from durak_teach.play.deal_figures import Figure, Named, Played, named
 from durak_teach.play.estimates import PERCENT, Estimate, gap, mean
-from durak_teach.play.plots import Bar, Plot, bar, drawn
+from durak_teach.play.plots import Plot, bar, drawn
 from durak_teach.play.settings import Setting, told_apart
 from durak_teach.text import say
 

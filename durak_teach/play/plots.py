@@ -7,8 +7,6 @@ Matplotlib, an extra; without that a notebook and the command line show it as an
 from __future__ import annotations
 
 import os
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from importlib import import_module
@@ -16,13 +14,14 @@ from importlib.util import find_spec
 from math import isinf
 from pathlib import Path
 from typing import Any, Final
-from unicodedata import east_asian_width
 
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.files import look_ahead, write_whole
 from durak_teach.kernel.outside import spoken_language
+from durak_teach.play import axes
+from durak_teach.play.bars import Bar, aligned, apart, broken, wide
 from durak_teach.play.estimates import Estimate, with_interval
 from durak_teach.text import Text, language, render, say
 
@@ -30,7 +29,6 @@ WIDE: Final = 640
 ROW: Final = 44
 EDGE, HEAD, LINE, SIGN = 16, 52, 22, 9.2  # px: sides, title, each line more of it, a sign
 NOTE: Final = 84  # signs of a line below the bars
-NARROW: Final = 60  # the same on axes of Matplotlib
 # A notebook's page has other drawings, which these styles are not for.
 STYLE: Final = (
     ".durak-plot{color:#24262b;background:#fbf9f4;font:16px sans-serif}"
@@ -42,22 +40,6 @@ STYLE: Final = (
     ".durak-plot .bar{fill:#adc4f7}}"
 )
 SVG: Final = ".svg"
-JAPANESE: Final = "IPAexGothic"  # the font that the extra brings: Matplotlib's own has no kana
-
-
-@dataclass(frozen=True)
-class Bar:
-    """A figure of a plot: `value`, from `low` to `high`, in words `said`.
-
-    What is `told` is seen before the question is answered.
-    """
-
-    text: Text | str
-    value: float
-    low: float
-    high: float
-    said: Text
-    told: bool = False
 
 
 @dataclass(frozen=True, repr=False)
@@ -131,30 +113,9 @@ class Plot(Listed):
                 say("`ax` must be Matplotlib axes, not `{type}`.", type=type(ax).__name__)
             )
         library("matplotlib")
-        pyplot = import_module("matplotlib.pyplot")
-        lang, fonts = language(), _fonts()
-        made_here = ax is None
-        if made_here:
-            size = (6.4, 1.4 + 0.42 * len(self.bars))
-            ax = pyplot.subplots(figsize=size, layout="constrained")[1]
-        places, values = range(len(self.bars)), [bar.value for bar in self.bars]
-        errors = [
-            [max(0.0, b.value - b.low) for b in self.bars],
-            [max(0.0, b.high - b.value) for b in self.bars],
-        ]
-        ax.barh(places, values, xerr=errors, capsize=4, color="#2b477d", alpha=0.6)
-        names = [f"{render(b.text, lang)}  {render(b.said, lang)}" for b in self.bars]
-        ax.set_yticks(places, names, fontfamily=fonts)
-        ax.invert_yaxis()
-        if self.line:
-            ax.axvline(self.line[0], linestyle="--", color="0.4")
-        ax.axvline(0, color="0.4", linewidth=0.8)
-        heading = "\n".join(broken(render(self.title, lang), NARROW))
-        ax.set_title(heading, fontfamily=fonts, fontsize="medium")
-        notes = [render(self.line[1], lang)] if self.line else []
-        note = "\n".join(broken(" ".join([*notes, render(self.made, lang)]), NARROW))
-        ax.set_xlabel(note, fontfamily=fonts, fontsize="small")
-        return ax
+        if ax is None:
+            return axes.alone(self.bars, self.title, self.made, self.line)
+        return axes.among_others(ax, self.bars, self.title, self.made, self.line)
 
 
 def has_matplotlib() -> bool:
@@ -218,52 +179,6 @@ def _path(file: object) -> Path:
             )
         )
     return path
-
-
-def _fonts() -> list[str]:
-    """The reader's fonts, and behind them one that has the signs of Japanese."""
-    matplotlib: Any = import_module("matplotlib")
-    manager = import_module("matplotlib.font_manager").fontManager
-    found = find_spec("matplotlib_fontja")
-    if found and found.origin and JAPANESE not in manager.get_font_names():
-        manager.addfont(Path(found.origin).parent / "fonts" / "ipaexg.ttf")
-    brought = [JAPANESE] if JAPANESE in manager.get_font_names() else []
-    return [*matplotlib.rcParams["font.family"], *brought]
-
-
-def broken(text: str, room: int) -> list[str]:
-    """A text in lines of so many signs; Japanese has no spaces, and ends a line at a stop."""
-    lines = [""]
-    for word in text.replace("。", "。 ").replace("、", "、 ").split():
-        gap = " " if lines[-1] and lines[-1][-1].isascii() else ""
-        if wide(lines[-1] + gap + word) > room and lines[-1]:
-            lines.append(word)
-        else:
-            lines[-1] += gap + word
-    return lines
-
-
-def wide(text: str) -> int:
-    """How wide a text is in letters of one width; a Japanese sign is as wide as two."""
-    return sum(1 + (east_asian_width(sign) in "FW") for sign in text)
-
-
-def apart(figure: str) -> tuple[str, str]:
-    """A number and its interval, so that numbers stand below each other."""
-    number, interval = re.fullmatch(r"([^(（]*)(.*)", figure, re.DOTALL).groups()  # type: ignore[union-attr]
-    return number.rstrip(), interval
-
-
-def aligned(rows: Any) -> list[str]:
-    """Rows of texts in columns: the first begins at the left, the others end at the right."""
-    table: list[Sequence[str]] = [*rows]
-    widths = [max(map(wide, column)) for column in zip(*table, strict=True)]
-    lines = []
-    for first, *others in table:
-        parts = [first + " " * (widths[0] - wide(first))]
-        parts += [" " * (n - wide(t)) + t for n, t in zip(widths[1:], others, strict=True)]
-        lines.append("  ".join(parts).rstrip())
-    return lines
 
 
 def _drawn(plot: Plot, lang: str) -> list[str]:

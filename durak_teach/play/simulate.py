@@ -22,7 +22,7 @@ from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.left_out import check_lines
-from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import Move, checked
 from durak_teach.kernel.outside import (
     need_count,
     need_executor,
@@ -122,8 +122,9 @@ def simulate(
         raise DurakError(say("A position already has its players; leave out `players=`."))
     if anew and seat:
         raise DurakError(say("`seat=` goes with a position; a game is dealt anew each time."))
+    given = move if isinstance(move, str) else str(checked(move))
     who = players_at(bots, table.seats)
-    work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
+    work = partial(_some, table, anew, who, seed, seat, given, prepare)
     slow = takes_its_time(who)
     ours = prepare is None and not any(map(callable, _each(who)))
     long = deals >= MANY or slow
@@ -139,7 +140,7 @@ def simulate(
             tell(len(piece))
     begun = None if anew else table
     named = {each: name_of(who[each]) for each in who} if isinstance(who, Mapping) else name_of(who)
-    return Simulation(table.game, table.seats, (*played,), named, seed, begun, seat, str(move))
+    return Simulation(table.game, table.seats, (*played,), named, seed, begun, seat, given)
 
 
 def check_deals(deals: int) -> None:

@@ -21,10 +21,11 @@ from durak_teach.kernel.errors import (
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.kernel.state import State
+from durak_teach.play.bars import Bar, aligned, apart
 from durak_teach.play.deal_figures import NAMED, Figure, Played, is_drawn, named
 from durak_teach.play.difference import Difference
 from durak_teach.play.estimates import PERCENT, Estimate, mean, one_figure, percent, share
-from durak_teach.play.plots import Bar, Plot, aligned, apart, bar, drawn, library
+from durak_teach.play.plots import Plot, bar, drawn, library
 from durak_teach.play.settings import Setting
 from durak_teach.text import SPACE, Joined, Text, language, render, say, say_n
 

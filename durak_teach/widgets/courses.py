@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.outside import need, need_text
 from durak_teach.text import say
 from durak_teach.widgets.course_document import Course
@@ -39,6 +39,8 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     >>> course(step("1.1"), step("1.2"), title="Two").done
     0
     """
+    if any(isinstance(each, (list, tuple)) for each in exercises):
+        raise WrongType(say("Unpack the exercises: write `{example}`.", example="course(*list)"))
     own = [need("exercises", each, Hand, "exercise()") for each in exercises]
     names = [_name(each) for each in own]
     if not own:

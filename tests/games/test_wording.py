@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import durak_teach
 from durak_teach import (
     check,
     compare,
+    course,
     deal,
     exercise,
     game,
@@ -28,6 +30,33 @@ from durak_teach.text import render
 
 TEXT = "players: A B\ntrump: d\nA: 8s\nB: 7c 9h\ntable: 7h/-"
 LIMIT = "limit5_first_defender=4"
+
+
+BEATEN = f"{TEXT}\nroles: att=A def=B"
+
+
+@pytest.mark.parametrize(
+    ("ask", "told"),
+    [
+        (lambda: game("uno"), "There is no game “uno”; choose durak, "),
+        (lambda: position(f"game: uno\n{TEXT}"), "There is no game “uno”; choose durak, "),
+        (lambda: position(f"{TEXT}\ntalon: 10"), "`10` is not a card; for so many unknown cards"),
+        (lambda: position(f"{TEXT}\nto move: B"), "whose turn it is stands in `roles: to=B`."),
+        (lambda: simulate(BEATEN, 2, move=("beat", "7h", "9h")), "write it as one string, as in"),  # type: ignore[arg-type]
+        (lambda: game("podkidnoy").judge(TEXT, None), "write it as one string, as in"),  # type: ignore[arg-type]
+        (lambda: game("podkidnoy").play(TEXT, 0), "write it as one string, as in"),  # type: ignore[arg-type]
+        (lambda: simulate(TEXT, 2, move="beats 7h with 9h"), "is not a kind of move; the nearest"),
+        (lambda: exercise(TEXT, "x", mark="beat 9c {card}"), "9♣ is not an attack card on the"),
+        (lambda: hand(TEXT, "B"), 'for your own seat write `seat="B"`.'),
+        (lambda: course([exercise(TEXT, "x", "take")]), "write `course(*list)`."),  # type: ignore[arg-type]
+        (lambda: game("podkidnoy").rule("higher_of_suit"), "is “durak.defence.higher_of_suit”."),
+    ],
+)
+def test_what_a_lecturer_wrote_is_answered_with_what_to_write(
+    ask: Callable[[], object], told: str
+) -> None:
+    with pytest.raises(DurakError, match=re.escape(told)):
+        ask()
 
 
 def test_what_is_no_name_of_a_choice_is_told_how_it_is_chosen() -> None:

@@ -24,8 +24,8 @@ from durak_teach.lessons import Step, lesson
 from durak_teach.lessons.course import numbers
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Predict
+from durak_teach.play.bars import Bar
 from durak_teach.play.estimates import share
-from durak_teach.play.plots import Bar
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
 

@@ -12,7 +12,9 @@ import sys
 import warnings
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import combinations
 from types import SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -210,6 +212,47 @@ def test_matplotlib_draws_the_same_figures_with_every_sign(lang: str) -> None:
         assert same is ax
     finally:
         use("en")
+
+
+@pytest.mark.peers
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_two_plots_stand_in_one_figure(lang: str) -> None:
+    """As on a slide: no text of one lies on another text, or beyond the figure's edge."""
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    from matplotlib import pyplot
+
+    found = simulate(game("durak", "podkidnoy"), deals=60, seed=3)
+    use(lang)
+    try:
+        for figures in (("bouts", "bouts"), (None, "A"), ("bouts", None)):
+            figure, axes = pyplot.subplots(1, 2, figsize=(9, 3), layout="constrained")
+            for ax, name in zip(axes, figures, strict=True):
+                assert found.plot(name, ax=ax) is ax
+            figure.canvas.draw()
+            boxes = [box for ax in axes for box in _texts(ax)]
+            edge = figure.bbox
+            assert all(box.x0 >= edge.x0 and box.x1 <= edge.x1 for box in boxes), figures
+            assert not [1 for one, two in combinations(boxes, 2) if one.overlaps(two)], figures
+            pyplot.close(figure)
+        upright = found.plot("bouts", ax=pyplot.subplots()[1])
+        assert [each.get_height() for each in upright.patches] == pytest.approx(
+            [each.value for each in found.chart("bouts").bars]
+        )
+    finally:
+        use("en")
+
+
+def _texts(ax: Any) -> list[Any]:
+    """The boxes of all that is written on axes; ticks beyond their ends are not drawn."""
+    ticks = [
+        label
+        for axis in (ax.xaxis, ax.yaxis)
+        for place, label in zip(axis.get_ticklocs(), axis.get_ticklabels(), strict=True)
+        if min(axis.get_view_interval()) <= place <= max(axis.get_view_interval())
+    ]
+    return [text.get_window_extent() for text in (ax.title, ax.xaxis.label, *ticks, *ax.texts)]
 
 
 def test_long_work_shows_a_bar_in_a_notebook_and_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:

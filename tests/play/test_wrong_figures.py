@@ -15,8 +15,9 @@ import pytest
 from durak_teach import Simulation, game, loses, simulate
 from durak_teach.kernel.errors import DurakError, UnknownName, WrongType
 from durak_teach.kernel.tracebacks import line_of_others
+from durak_teach.play.bars import Bar, wide
 from durak_teach.play.estimates import share
-from durak_teach.play.plots import EDGE, SIGN, WIDE, Bar, Plot, wide
+from durak_teach.play.plots import EDGE, SIGN, WIDE, Plot
 from durak_teach.text import say
 
 OPEN = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s 7d\nB: 6h 9h 8s Ad\ntable: 7h/-"

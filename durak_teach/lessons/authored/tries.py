@@ -79,7 +79,10 @@ def _forbidden(state: State, seat: str, text: str, tried: list[Move]) -> Text:
         why = Joined(tuple(Sentence(reason.text) for reason in reasons), SPACE)
         return say("{move}: {why}", move=str(tried[0]), why=why)
     _check_cards(state, seat, text, tried)
-    return say("`{text}` is allowed with none of {seat}'s cards.", text=text, seat=seat)
+    none = say("`{text}` is allowed with none of {seat}'s cards.", text=text, seat=seat)
+    told = [[reason.text for reason in state.game.judge(state, move).reasons] for move in tried]
+    alike = (text for text in (told or [[]])[0] if all(text in texts for texts in told))
+    return say("{text}", text=Joined((none, *map(Sentence, alike)), SPACE))
 
 
 def _check_cards(state: State, seat: str, text: str, tried: list[Move]) -> None:

@@ -64,6 +64,11 @@ def bot(name: str | Player) -> Bot:
         return _strong(*searching.groups())
     if few := _SEASONED.fullmatch(name):
         return _seasoned(few[1])
+    if len(name) == 1 and name.isupper():
+        raise UnknownGame(
+            say("“{name}” is no computer player; for your own seat write `{example}`.",
+                name=name, example=f'seat="{name}"')
+        )  # fmt: skip
     if name not in BOTS:
         raise UnknownGame(
             say(
