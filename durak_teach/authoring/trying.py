@@ -26,7 +26,7 @@ from durak_teach.authoring.sources import PACKAGE, Message, of_rules, of_source,
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
+from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame, UnknownName
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.kernel.state import State
@@ -56,6 +56,8 @@ def complaints(
     """
     try:
         return [render(text, language()) for text in _complaints(module, family, languages)]
+    except UnknownName:  # asked in the author's Python
+        raise
     except DurakError as error:
         return [str(error)]
 
@@ -125,6 +127,8 @@ def _examples(module: ModuleType) -> Iterator[Text]:
         try:
             if rule.example:
                 example_state(rule)
+        except UnknownName:
+            raise
         except DurakError as error:
             yield say("The example of {rule}: {why}", rule=rule.id, why=error.text)
 

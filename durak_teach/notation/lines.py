@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from durak_teach.kernel.errors import AuthorError, DurakError, NotationError
+from durak_teach.kernel.errors import AuthorError, DurakError, NotationError, UnknownName
 from durak_teach.text import Text, say
 
 SETUP: Final = (
@@ -143,7 +143,7 @@ def told_at(*lines: Line | None) -> Iterator[None]:
     """An error inside is told with its line: the one with the bad word, else the first."""
     try:
         yield
-    except AuthorError:  # of a rule, which is not mended in this file
+    except (AuthorError, UnknownName):  # of a rule, which is not mended in this file
         raise
     except DurakError as error:
         written = [line for line in lines if line is not None]

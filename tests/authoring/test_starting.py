@@ -58,7 +58,7 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
             "my_rule.py",
             "{card}はAで",
             "Aで",
-            "does not the same placeholders as the English sentence (ja)",
+            "does not have the same placeholders as the English sentence (ja)",
         ),
         ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
         ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
@@ -71,9 +71,20 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
             '@forbids("laed")',
             "my_rule.aces_come_last: no kind of move is called “laed”; the nearest is “lead”.",
         ),
-        ("my_rule.py", "if all(card.rank", "if all(card.rnk", "line 25: Python stops here: Attrib"),
+        (
+            "my_rule.py",
+            "if all(card.rank",
+            "if all(held.rank",
+            "line 25: Python stops here: Attrib",
+        ),
+        (
+            "my_rule.py",
+            "if all(card.rank",
+            "if all(card.rnk",
+            "my_rule: line 25: `Card` has no `rnk`; the nearest is `rank`.",
+        ),
         ("my_rule.py", "kernel.cards import", "kernel.card import", "line 7: Python stops here"),
-        ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
+        ("my_rule.py", '"my_rule",', '"rule_my",', "contains no variant with the id “my_rule”"),
         (
             "my_rule.py",
             "held = [",
@@ -141,7 +152,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     (tmp_path / "file").write_text("")
     done = run("new", "variant", "my_rule", "--folder", tmp_path / "file")
     assert (done.code, done.out) == (2, "")
-    assert "cannot be written" in done.err
+    assert "file/my_rule cannot be created or written to." in done.err
 
 
 PAGES = [ROOT / "site" / lang / "own.md" for lang in ("en", "ja")]

@@ -73,7 +73,7 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     assert other.locator(".part p").first.inner_text() == "Trumps beat every plain card."
     hand = Hand(other)
     hand.move("B take")
-    assert "not what is asked" in hand.panel.inner_text()
+    assert "not what was asked for" in hand.panel.inner_text()
     assert other.inner_text("#progress-code") != "–", "whoever has only tried has a code"
     hand.host.get_by_role("button", name="Try again").click()
     hand.move("B beat 7s 9d")

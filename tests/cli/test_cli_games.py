@@ -219,7 +219,8 @@ def test_lab_keeps_what_its_reader_has_changed(
     for _ in range(2):
         ended = run("lab", "--folder", folder)
         assert ended.out.splitlines()[1:] == [
-            f"You have changed en/{name}.ipynb, so it stays as it is; rename it to get the new version."
+            f"You have changed en/{name}.ipynb, so it stays as it is; "
+            "rename it to get the new version."
             for name in "ab"
         ]
     assert notebook(changed)["cells"][0]["source"] == ["mine"]
@@ -324,7 +325,7 @@ def test_whole_plays_are_told_with_what_they_are_called(tmp_path: Path) -> None:
     assert "Your hand: black 3, black 8 and red 9" in ended.out
     assert ended.out.count("A: Rin: ") == ended.out.count("Your hand: ")
     assert "B: Rin: " not in ended.out
-    assert "Kamikazari has been played in this round." in ended.out
+    assert "Kamikazari has already been played in this round." in ended.out
     assert "You played red 9: “kuchibeni, 9”." in ended.out
 
 

@@ -146,7 +146,7 @@ def test_the_three_forms_of_durak() -> None:
     assert {row for row in IDS if transfer[row] != podkidnoy[row]} == {"beat"}
     assert transfer["beat"] == (
         "transfer",
-        "10♥ is beaten by Q♥, 9♣ or 10♣; 10♣ may transfer the attack.",
+        "10♥ is beaten by Q♥, 9♣ or 10♣; the attack may be transferred with 10♣.",
     )
 
 

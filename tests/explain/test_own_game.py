@@ -58,7 +58,7 @@ def test_a_team_is_the_durak() -> None:
     [
         (("durak001", "hand_size=5"), "Cards dealt to each player: 5.", "six cards"),
         (("durak001", "deck=52"), "The pack has 52 cards", "36 cards"),
-        (("durak002", "attack_cap=8"), "Attack cards in a bout, at most: 8.", "six attack cards"),
+        (("durak002", "attack_cap=8"), "Attack cards in a bout: at most 8.", "six attack cards"),
         (("kirifu", "hand_size=7"), "Cards dealt to each player: 7.", "five cards"),
         (("dou_dizhu", "deals=5"), "Deals in a match: 5.", "as many as the players like"),
         (("dou_dizhu",), "Deals in a match: as many as the players like.", "match: 0"),

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import position
+from durak_teach.authoring.sources import messages
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.cards import Card
@@ -66,7 +67,6 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "the defender is already taking": lambda state, move, said: state.taking,
     "the defender has not said “I take”": lambda state, move, said: not state.taking,
     "no attack card is open": lambda state, move, said: not state.open_attacks,
-    "no attack card lies on the table yet": lambda state, move, said: not state.table,
     "attack cards already lie on the table": lambda state, move, said: bool(state.table),
     "{cards} must be beaten first": lambda state, move, said: (
         not state.taking and {*said["cards"]} == {*state.open_attacks}
@@ -98,7 +98,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
         event.kind == "exchange" and event.by == move.by for event in this_bout(state)
     ),
     "the talon is empty": lambda state, move, said: not state.talon,
-    "{by} has no face-down cardss": lambda state, move, said: not state.zone("down", said["by"]),
+    "{by} has no face-down cards": lambda state, move, said: not state.zone("down", said["by"]),
     "no face-down card may be taken now": lambda state, move, said: state.phase != "picking",
     "no face-down card is in question now": lambda state, move, said: state.phase != "doubting",
     "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
@@ -111,6 +111,11 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
         event.kind == "done" and event.by == move.by for event in this_bout(state)
     ),
 }
+
+
+def test_what_is_held_against_a_position_is_said_in_these_words() -> None:
+    """A sentence that has been reworded would be held against nothing."""
+    assert {*TRUE} <= {each.message for each in messages()}
 
 
 def this_bout(state: DurakState) -> tuple[Any, ...]:
@@ -199,9 +204,9 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          "B transfer show 7d", "this attack has been transferred as many times as there are seats"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
-         "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 must be played together"),
+         "B transfer 7c", "2 of these must be played together: 7♣, 7♠ and 7♥"),
         ("baltic", HEAD + "A: -\nB: 9c 9h 6s\nC: Kc\ntable: 7h/- 7c/-", "",
-         "B beat 7h 9h adding 9c", "attack cards that A can be given: at most 0"),
+         "B beat 7h 9h adding 9c", "attack cards that may still be added against A: 0 at most"),
     ],
 )  # fmt: skip
 def test_sentences_that_once_were_not_so(

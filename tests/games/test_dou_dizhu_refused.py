@@ -38,7 +38,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
     [
         (HAND, "3 4 5 6", "a sequence has at least five cards; the fifth could be 7"),
         (HAND, "4 5 6 7", "a sequence has at least five cards; the fifth could be 3 or 8"),
-        (HAND, "4 5 6", "a sequence has at least five cards; 2 are missing"),
+        (HAND, "4 5 6", "a sequence has at least 5 cards; 2 are missing"),
         (HAND, "3 3 3 4 4 5", "a triplet carries one card or one pair, not 3 cards"),
         (
             HAND,
@@ -47,13 +47,17 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         ),
         (HAND, "6 6 6 6 b r", "the two jokers are never both extra cards of one combination"),
         (HAND, "3 3 3 4 4 4 b r", "the two jokers are never both extra cards of one combination"),
-        (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, so not 2"),
+        (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, not 2"),
         (
             HAND,
             "A A A 2 2 2",
-            "a sequence has only ranks from 3 to ace, so none contains triplets of 2",
+            "a sequence has only ranks from 3 to ace, so it never contains a triplet of rank 2",
         ),
-        (HAND, "3 3 4 4", "a sequence of pairs has at least three pairs; the third could be of 5"),
+        (
+            HAND,
+            "3 3 4 4",
+            "a sequence of pairs has at least three pairs; the third could be of rank 5",
+        ),
         (HAND, "3 4 5 7 8", "a sequence has no gap; missing: 6"),
         (HAND, "3 3 3 5 5 5", "a sequence of triplets has no gap; missing: 4"),
         (
@@ -62,7 +66,11 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "the single cards must all differ in rank; here more than once: 5",
         ),
         (HAND, "3 3 3 4 4 4 5", "2 triplets carry 2 single cards or 2 pairs, not 1 card"),
-        (HAND, "3 3 3 4 4 4 4 5", "an extra card is of a different rank from the triplets, not 4"),
+        (
+            HAND,
+            "3 3 3 4 4 4 4 5",
+            "extra cards differ in rank from the triplets, so they cannot be 4",
+        ),
         (
             HAND,
             "3 3 3 3 4 4 4 4",
@@ -81,7 +89,10 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (
             BIG,
             "b r",
-            "a rocket is all 4 jokers, 2 more than these; a pair of jokers is of one colour",
+            (
+                "a rocket takes all 4 jokers, 2 more than these; "
+                "a pair of jokers must be of one colour"
+            ),
         ),
         (BIG, "3 3 3 4", "with four players, a triplet carries only a pair, never a single card"),
         (BIG, "6 6 6 6 8 9", "with four players, four 6s are a bomb, which carries no extra cards"),

@@ -100,8 +100,8 @@ REFUSED = [
         "The group 6♥ and 6♦ takes one extra, not 2: 5♠ and 9♣",
     ),
     (("kirifu",), "A lead 6h 7h 8h 9h Th Jh", "6 attack cards"),
-    (("kirifu",), "A lead 6h 8h 9h", "between 6♥ and 8♥ there is a gap"),
-    (("kirifu",), "A lead 6h 7h", "a sequence has at least 3 cards, but here there are 2"),
+    (("kirifu",), "A lead 6h 8h 9h", "there is a gap between 6♥ and 8♥"),
+    (("kirifu",), "A lead 6h 7h", "a sequence has at least 3 cards, but here there are only 2"),
     (("kirifu",), "A lead 6h Jk", "stands for no other card"),
     (("kirifu",), "A lead 7h 8h 9c", "the ranks follow one another"),
     (("kirifu",), "A lead 5s 7h Th", "neither of one rank nor of one suit"),
@@ -111,7 +111,7 @@ REFUSED = [
     (("kirifu", "extras=2"), "A lead 6h 6d 5s 9c Jk", "takes at most 2 extras, not 3"),
     (("mustamaija",), "A lead 6h 7h 5s", "5♠ is not a heart"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
-    (("mustamaija",), "A lead 6h 7h 8h 9h", "had 3 in hand when the defence began"),
+    (("mustamaija",), "A lead 6h 7h 8h 9h", "had only 3 in hand when the defence began"),
     (("mustamaija",), "A lead", "must name the cards to lead"),
 ]
 

@@ -36,7 +36,7 @@ def first_attack(state: State) -> tuple[str, str]:
 def test_a_number_of_players_that_a_game_does_not_take_is_told_with_the_nearest(
     players: int, near: int
 ) -> None:
-    said = f"takes 2 to 6 players, not {players}; the nearest is {near}."
+    said = f"takes 2 to 6 players, not {players}; the nearest number is {near}."
     with pytest.raises(UnknownGame, match=said):
         deal(game("durak", "podkidnoy"), players)
 
@@ -214,7 +214,7 @@ def test_without_points_a_match_counts_duraks() -> None:
         "Deals lost: A 0, you 1 and C 0."
     ]
     assert [render(text, "ja") for text in match.standing_for("B")][1:] == [
-        "負けたディール：Aは0、自分は1、Cは0。"
+        "負けたディールの数：Aは0、自分は1、Cは0。"
     ]
 
 

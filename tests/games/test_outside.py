@@ -57,7 +57,7 @@ def test_the_browser_gets_it_in_a_wheel_that_python_can_read(tmp_path: Path) -> 
     ("entry", "says"),
     [
         ("broken = no_such_module", "cannot be loaded from the module `no_such_module`"),
-        ("broken = json", "The module `json` holds no variant with the id “broken”."),
+        ("broken = json", "The module `json` contains no variant with the id “broken”."),
     ],
 )
 def test_a_package_that_is_broken_is_named_in_one_sentence(

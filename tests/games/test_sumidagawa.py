@@ -249,7 +249,7 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
          "colour, so the number is one lower: 6.")),
         ("KZ7", "r* r*", "kingyo, 7. A play of rin alone takes over the number said last: 7."),
         ("", "b*", "kamikazari, 1. A play of rin alone has the number 1 here."),
-        ("", "r7 r* r*", "kaisatsu, 7. The number 7."),
+        ("", "r7 r* r*", "kaisatsu, 7. The number played is 7."),
     ],
 )  # fmt: skip
 def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, told: str) -> None:
@@ -268,9 +268,9 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
         ("play b5 r5", ("one black and one red card: two cards are geta if both are black, "
          "kingyo if both are red")),
         ("play b4 b5", "geta needs the same number on all cards; 4 and 5 differ"),
-        ("play r4 r9", "kingyo needs consecutive numbers; 4 and 9 leave out 5, 6, 7 and 8"),
-        ("play b4 b6 b6", "nihonbashi needs consecutive numbers; 6 is there twice"),
-        ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot be "
+        ("play r4 r9", "kingyo needs consecutive numbers; missing between 4 and 9: 5, 6, 7 and 8"),
+        ("play b4 b6 b6", "nihonbashi needs consecutive numbers; 6 occurs more than once"),
+        ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot stand for "
          "5, 6, 7 and 8 between 4 and 9")),
         ("pass", "this seat has not played in this round yet, and no rin lies face down"),
         ("discard b4", "there is nothing to discard now"),
@@ -320,7 +320,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         ("roles: owner=A", "Write what `owner=A` has said"),
         ("table: b5", "Write who played `b5`"),
         ("table: Q b5", "not a seat"),
-        ("table: A b*", "does not lie on the table"),
+        ("table: A b*", "`b[*]` does not belong in `table:`; write a used rin as an x"),
         ("table: A r2\nfacts: sumidagawa.said=KB2\ndiscard: r2", "red 2 is in two places"),
         ("roles: phase=flop", "not a phase"),
         ("roles: phase=flip\nfacts: sumidagawa.rin=A:dddd", "nothing to choose"),

@@ -95,7 +95,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
 
 
 @pytest.mark.parametrize(("call", "said"), [
-    (lambda: game("durak", players=3), r"number of players where cards are dealt.*players=3"),
+    (lambda: game("durak", players=3), r"number of players when you deal.*players=3"),
     (lambda: game("durak", limt=4), "“limt”. The nearest one is “limit5_first_defender"),
     (lambda: exercise(TEXT, "Beat it.", gaol="take"), "no argument `gaol`; the nearest is `goal`"),
     (lambda: exercise(TEXT, "x", "take", hint="x"), "no argument `hint`; the nearest is `hints`"),

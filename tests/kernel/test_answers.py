@@ -165,7 +165,7 @@ def test_judging_never_raises(family: str, text: str) -> None:
     assert str(verdict)
     if text[0] not in state.seats:
         assert verdict.ids == ("game.no_rule_allows",)
-        assert f"Nobody sits at {text[0]} here." in str(verdict)
+        assert f"Nobody sits in seat {text[0]} here." in str(verdict)
 
 
 # -- options -------------------------------------------------------------------------------------

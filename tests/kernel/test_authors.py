@@ -349,7 +349,7 @@ def test_true_is_no_number() -> None:
 
     family = TABLE.game.family
     mine = Game(family, TABLE.game.form, [Variant("own", say("Own"), say("Own."), (at_most,))])
-    with pytest.raises(AuthorError, match="the answer to “limit” is `int`, not `True`"):
+    with pytest.raises(AuthorError, match="the answer to “limit” must be `int`, not `True`"):
         _ = TABLE.under(mine).limit
 
 

@@ -32,14 +32,14 @@ def test_a_card_that_would_beat_is_not_said_to_lose() -> None:
 
 @pytest.mark.parametrize(
     ("name", "near"),
-    [("reason", "reasons"), ("legal", "bool(verdict)"), ("allowed", "bool(verdict)"),
-     ("why", "str(verdict)"), ("because", "its names are state, move, reasons, ids, ")],
+    [("reason", "; the nearest is `reasons`"), ("legal", "; the nearest is `bool(verdict)`"),
+     ("allowed", "; the nearest is `bool(verdict)`"), ("why", "; the nearest is `str(verdict)`"),
+     ("because", ", only state, move, reasons, ids, ")],
 )  # fmt: skip
 def test_a_name_that_a_verdict_lacks_is_told_with_the_nearest(name: str, near: str) -> None:
     with pytest.raises(UnknownName) as raised:
         getattr(B1.game.judge(B1, "B take"), name)
-    assert str(raised.value).startswith(f"`Verdict` has no `{name}`; ")
-    assert near in str(raised.value)
+    assert str(raised.value).startswith(f"`Verdict` has no `{name}`{near}")
 
 
 def test_a_move_without_its_card_is_refused_by_its_name() -> None:

@@ -148,10 +148,10 @@ def test_what_is_no_spelling_equals_nothing() -> None:
 @pytest.mark.parametrize(
     ("ask", "told"),
     [
-        (lambda ten: ten.value, "`Card` has no `value`; its names are name, rank, suit, height"),
-        (lambda ten: ten.rank.value, "`Rank` has no `value`; its names are symbol and height"),
-        (lambda ten: ten.suit.name, "`Suit` has no `name`; its names are letter and glyph"),
-        (lambda _: move("B take").kind, "`Move` has no `kind`; its names are by, verb"),
+        (lambda ten: ten.value, "`Card` has no `value`, only name, rank, suit, height"),
+        (lambda ten: ten.rank.value, "`Rank` has no `value`, only symbol and height"),
+        (lambda ten: ten.suit.name, "`Suit` has no `name`, only letter and glyph"),
+        (lambda _: move("B take").kind, "`Move` has no `kind`, only by, verb"),
         (lambda _: FACE_DOWN.rank, "A card that lies face down has no `rank`; ask `isinstance("),
     ],
 )

@@ -26,7 +26,9 @@ def test_a_word_of_a_position_ends_no_line(sign: str) -> None:
     assert read_position(data) == position(TEXT)
     smuggled = f"durak{sign}rules: perevodnoy"
     for bad in ({**data, "game": [smuggled]}, {**data, f"game: durak{sign}rules": ["perevodnoy"]}):
-        with pytest.raises(NotationError, match="contains a character that no word may have"):
+        with pytest.raises(
+            NotationError, match="contains a character that is not allowed in words"
+        ):
             read_position(bad)
 
 

@@ -24,7 +24,10 @@ BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ({"pick": "leads"}, '`pick="leads"` asks what follows from moves; write the moves, as in '),
+        (
+            {"pick": "leads"},
+            '`pick="leads"` asks what follows from moves; write the moves, too, as in ',
+        ),
         ({"pick": "holds B"}, '`pick="holds B"` asks what follows from moves'),
         (
             {"pick": [("Yes.", lambda: True), ("No.", False)]},
@@ -52,7 +55,10 @@ BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not
         ({"goal": "beat 7h {card}", "pick": ["take", "beat 7h 9h"]}, BESIDE),
         (
             {"goal": "beat 7h {card}", "id": "x" * 41},
-            "An `id` may have at most 40 characters: letters, digits, dots, hyphens and under",
+            (
+                "An `id` may have at most 40 characters, and only letters, digits, dots, "
+                "hyphens and under"
+            ),
         ),
         ({"goal": "beat 7h {card}", "id": "a b"}, "An `id` may have at most 40 characters"),
         ({"goal": "beat 7h {card}", "open_hands": "no"}, "`open_hands` must be True or False"),

@@ -103,7 +103,7 @@ def test_an_hour_ends_with_the_worksheet_that_is_homework_and_not_with_its_key(l
     ("lang", "told"),
     [
         ("en", r"\((\d+): (\d+) of four, (\d+) of three\)"),
-        ("ja", r"（(\d+)人なら.*4人が(\d+)卓、3人が(\d+)卓）"),
+        ("ja", r"（(\d+)人なら、4人の卓が(\d+)つ、3人の卓が(\d+)つ）"),
     ],
 )
 def test_any_number_of_pupils_sits_at_tables_of_four_and_three(lang: str, told: str) -> None:

@@ -169,7 +169,7 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
      lambda s, *who: {*thrown(s).values()} == {*who, s.seat}),
     (r"([A-F]) lost the first one and has dealt", lambda s, x: s.state.dealer == x),
     (rf"\b(You|you|[A-F]) (?:hold|holds|has|have) {COUNT} cards?\b", holds),
-    (rf"\b([A-F]) began with {COUNT} cards?", began_with),
+    (rf"\b([A-F]) began the defence with {COUNT} cards?", began_with),
     (rf"everyone begins with {COUNT} cards?",
      lambda s, n: all(holds(s, x, n) for x in s.state.seats)),
     (rf"\b{COUNT} players\b", lambda s, n: len(s.state.seats) == number(n)),
@@ -436,5 +436,8 @@ def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
     (step,) = [step for step in DURAK if step.id == "18.5"]
     assert isinstance(step.ask, Pick)
     says = {option.id: render(option.says, "en") for option in step.ask.options}
-    said = "7♦ would have to be played: C would face 2 attack cards but holds 1."
+    said = (
+        "Showing 7♦ is not enough, and it cannot be played: "
+        "C would face 2 attack cards but holds 1."
+    )
     assert says["perevodnoy"] == says["transfer_cap"] == said

@@ -185,9 +185,9 @@ def test_every_single_slip_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("bad", "says"),
     [
-        ("", "begins with DK"),
-        ("hello world", "begins with DK"),
-        ("DK1", "begins with DK"),
+        ("", "such a code looks like `DK1-"),
+        ("hello world", "such a code looks like `DK1-"),
+        ("DK1", "such a code looks like `DK1-"),
         ("DK1-0003-JZ-Y", "wrong, missing or misplaced"),
         ("DK1-0003-J*-X", "`*` does not occur"),
         ("DK1-0003-UZ-X", "`U` does not occur"),
@@ -220,7 +220,7 @@ def test_other_versions_say_so() -> None:
         deal_of(made("DK1Z00000000"))
     with pytest.raises(NotationError, match="another version"):
         deal_of(made("DK10003000000"))
-    with pytest.raises(NotationError, match="begins with DK"):
+    with pytest.raises(NotationError, match="such a code looks like `DK1-"):
         deal_of(made("DK1ZZZZZZ"))
 
 

@@ -25,11 +25,11 @@ TWO = "players: A B\ntrump: d\nA: 8s Kc\nB: 7c Th Jd\n"
         ),
         (
             TWO.replace("B: 7c Th Jd\n", "table: 7h/-"),
-            "The position has no line `B:`; write the cards of that seat, or `B: -`.",
+            "The position has no `B:` line; write the cards of that seat, or `B: -`.",
         ),
         (
             "game: dou_dizhu\nplayers: A B C\nA: 3 4\nC: T 5",
-            "The position has no line `B:`; write the cards of that seat, or `B: -`.",
+            "The position has no `B:` line; write the cards of that seat, or `B: -`.",
         ),
         (TWO + "talon: x8 [Ks]", f"{CANNOT}K♠ lies face up in the talon, but its suit is not"),
         (TWO + "table: 7h/6c", f"{CANNOT}6♣ does not beat 7♥ by these rules."),
@@ -62,7 +62,7 @@ def test_what_a_position_leaves_out_is_told_wherever_somebody_plays_from_it(
         lambda: rules.judge(text, "B take"),
         lambda: rules.legal(text),
     ):
-        with pytest.raises(DurakError, match=f"^The position has no line `{line}:`"):
+        with pytest.raises(DurakError, match=f"^The position has no `{line}:` line"):
             play()
     shown = position(text)
     assert shown.game.judge(shown, "B take"), "a rule may be shown so"
@@ -98,7 +98,7 @@ def test_what_can_be_is_not_objected_to(text: str) -> None:
         ("6h/- 9s/- 9c/-", "no other card on the table has the rank of 9♠"),
         ("9s/- 6h/9h", ""),
         ("6h/9h 9s/- 6c/-", ""),
-        ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, and had 3 in hand"),
+        ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, but had only 3 in hand"),
     ],
 )
 def test_an_exercise_is_about_a_table_that_can_come_about(table: str, why: str) -> None:

@@ -143,8 +143,8 @@ def _lines(printed: Printed, game: Game, hands: dict[str, list[str]]) -> Iterato
             assert sorted(cards) == sorted(card(each) for each in printed.hand)
         assert len(cards) == seat.count
         yield f"{seat.name}: {' '.join(cards) or '-'}"
-    if piles.get("Discard"):
-        yield f"discard: x{piles['Discard']}"
+    if piles.get("Discards"):
+        yield f"discard: x{piles['Discards']}"
     yield from _remembered(printed, order, roles["attacker"], me)
     if printed.table:
         pairs = ([card(each) for each, _ in pair] for pair in printed.table)

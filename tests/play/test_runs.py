@@ -69,7 +69,7 @@ def test_whoever_stops_the_command_hears_what_is_kept(
     monkeypatch.setattr(Run, "play", broken)
     said = run(*SIMULATE, "--deals", "90", "-o", tmp_path / "deals.csv")
     assert (said.code, said.out) == (130, "")
-    assert said.err.startswith("50 of 90 deals are saved in ")
+    assert said.err.startswith(f"{tmp_path / 'deals.csv'} holds 50 of 90 deals; ")
     assert said.err.count("\n") == 1
 
 

@@ -91,5 +91,5 @@ def test_a_deal_is_asked_for_by_its_number() -> None:
     found = simulate(OPEN, 3)
     assert found[-1] is found.played[2]
     for wrong in ("loser", 99):
-        with pytest.raises(IndexError, match=r"`.*` is not the number of a deal (0 to 2; .*"):
+        with pytest.raises(IndexError, match=r"`.*` is not the number of a deal \(0 to 2\); .*"):
             found[wrong]  # type: ignore[index]

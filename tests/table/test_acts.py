@@ -183,7 +183,7 @@ def test_the_end_of_a_deal_says_who_went_out_when() -> None:
     called = {seat: render(name, "en") for seat, name in names(session.company).items()}
     named = [called.get(seat, "you") for seat in went]
     assert re.findall("|".join([*called.values(), r"\byou\b"]), line) == named
-    assert line.startswith("Went out, in this order: ")
+    assert line.startswith("Order of going out: ")
 
 
 def test_of_one_who_went_out_no_order_is_told() -> None:

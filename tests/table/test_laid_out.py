@@ -21,7 +21,7 @@ def shown(text: str) -> dict[str, Any]:
 
 
 def test_discarded_cards_are_counted() -> None:
-    assert shown(TWO)["discard"] == {"count": 2, "label": "Discard 2", "lines": ["Discard 2"]}
+    assert shown(TWO)["discard"] == {"count": 2, "label": "Discards 2", "lines": ["Discards 2"]}
 
 
 @pytest.mark.parametrize(

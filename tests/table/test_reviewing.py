@@ -136,7 +136,7 @@ def test_every_decision_that_cost_something_is_counted_not_only_those_shown(
     assert len(dear) > 3
     monkeypatch.setattr(Review, "judged", dear)
     conclusion = render(review_data.conclusion(looked, done=True), "en")
-    assert conclusion.startswith(f"{len(dear)} choices ")
+    assert conclusion.startswith(f"{len(dear)} of your choices ")
     assert len(looked.turning_points) == 3
 
 

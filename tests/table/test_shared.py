@@ -93,7 +93,7 @@ def test_who_is_next_is_told_by_name_and_only_then_takes_over() -> None:
     made = next(m for m in session.state.game.legal(session.state) if m.by == due)
     assert "error" in session.send({"do": "move", "move": str(made)}), "not while another looks"
     assert session.send({"do": "ready"})["frames"][-1]["seat"] == due
-    assert "nobody to hand over to" in session.send({"do": "ready"})["error"]
+    assert "nobody to hand the device to" in session.send({"do": "ready"})["error"]
     assert "frames" in session.send({"do": "move", "move": str(made)})
 
 

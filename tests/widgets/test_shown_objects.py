@@ -156,7 +156,7 @@ def test_a_mistyped_name_of_a_widget_is_answered_with_the_nearest_one() -> None:
         with pytest.raises(UnknownName, match=f"`{wrong}`; the nearest is `{near}`"):
             getattr(widget, wrong)
         assert not hasattr(widget, wrong)
-    with pytest.raises(UnknownName, match="its names are state, view"):
+    with pytest.raises(UnknownName, match=", only state, view"):
         _ = hand(TEXT, seed=1).play  # type: ignore[attr-defined]
 
 

@@ -378,7 +378,7 @@ def test_a_position_that_is_played_says_its_trump_and_every_hand(line: str) -> N
     left_out = re.sub(rf"^{line}: .*\n", "", text, flags=re.MULTILINE)
     assert position(left_out), "which shows a rule as well"
     for given in (left_out, position(left_out)):
-        with pytest.raises(DurakError, match=f"no line `{line}:`"):
+        with pytest.raises(DurakError, match=f"no `{line}:` line"):
             hand(given)
     assert hand(text)
     assert hand(text.replace("trump: d", "trump: none"))

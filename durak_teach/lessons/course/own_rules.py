@@ -194,8 +194,8 @@ LESSON = Lesson(
     31,
     say("Your own rules"),
     say(
-        "A rule refuses a move in its own words; options go together unless "
-        "they decide the same thing."
+        "A rule refuses a move in its own words; options clash if, for example, "
+        "both decide the same thing."
     ),
     say("You can write down your own rules, and say which of them go together."),
     STEPS,

@@ -33,7 +33,7 @@ LEDE = say(
 )
 NOTE = say(
     "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "
-    "players see only what can be seen from their seats; they are not masters, so the figures tell "
+    "players see only what can be seen from their seats; they are not masters, so the figures show "
     "only what happens between such players."
 )
 FINDING = say("What the figures say")
