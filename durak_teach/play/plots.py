@@ -20,7 +20,6 @@ from durak_teach.kernel.docstring import Listed
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.files import look_ahead, write_whole
 from durak_teach.kernel.outside import spoken_language
-from durak_teach.play import axes
 from durak_teach.play.bars import Bar, aligned, apart, broken, wide
 from durak_teach.play.estimates import Estimate, with_interval
 from durak_teach.text import Text, language, render, say
@@ -113,6 +112,8 @@ class Plot(Listed):
                 say("`ax` must be Matplotlib axes, not `{type}`.", type=type(ax).__name__)
             )
         library("matplotlib")
+        from durak_teach.play import axes  # a page has no Matplotlib
+
         if ax is None:
             return axes.alone(self.bars, self.title, self.made, self.line)
         return axes.among_others(ax, self.bars, self.title, self.made, self.line)

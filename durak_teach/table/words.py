@@ -15,7 +15,6 @@ SCREEN_WORDS: dict[str, Text] = {
     "check": say("Check"),
     "retry": say("Try again"),
     "watch": say("Watch: {move}", move="{move}"),
-    "next_step": say("Next step"),
     "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
     "players": say("Players at the table"),
     "on_the_table": say("On the table"),

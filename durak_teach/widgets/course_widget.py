@@ -12,7 +12,7 @@ from durak_teach.text import render, say
 from durak_teach.widgets.course_document import Course
 from durak_teach.widgets.shown import Hand
 
-NEXT = {"do": "next"}  # what a page says where “Next step” was pressed
+NEXT = {"do": "next"}  # what a page says where “Next” was pressed
 
 
 class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]

@@ -50,7 +50,7 @@ class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
     progress = traitlets.Dict().tag(sync=True)
     solved = traitlets.Bool(help="whether the exercise has been solved").tag(sync=True)
     mistakes = traitlets.Int(help="how many rules were missed").tag(sync=True)
-    # whether “Next step” is for the course that shows it; else a page knows what comes next
+    # whether “Next” is for the course that shows it; else a page knows what comes next
     goes_on = traitlets.Bool().tag(sync=True)
     # what has been done at what plays by itself, for its other views and those to come
     way: traitlets.List[Any] = traitlets.List().tag(sync=True)

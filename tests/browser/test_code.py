@@ -112,7 +112,7 @@ def test_next_step_on_a_guide_is_the_next_exercise(open_page: Open, site: str) -
     page = open_page(f"{site}en/guides/2-lesson.html")
     hands = page.locator("durak-hand")
     hands.nth(1).locator("[data-flip='9h']").click()
-    hands.nth(1).get_by_role("button", name="Next step").click()
+    hands.nth(1).get_by_role("button", name="Next").click()
     expect(hands.nth(2)).to_be_focused()
 
 

@@ -116,9 +116,9 @@ ANSWERED = """async ([right, top, most]) => {
         if (sitting?.picks.closed || sitting?.away) sitting.retry();
         const answers = driver?.node?.(driver.at).answers;
         if (!answers || hand.shadowRoot.querySelector(".figures")) continue;
-        const tree = hand.shadowRoot, kept = right && innerWidth > 500
-            ? ".cloth" : ".cloth, .field, .choices, .hand";
-        const parts = [...tree.querySelectorAll(kept)].filter((part) => box(part).height);
+        const tree = hand.shadowRoot;
+        const parts = [...tree.querySelectorAll(".cloth, .field, .choices, .hand")]
+            .filter((part) => box(part).height);
         const stood = parts.map((part) => box(part).top), scrolled = scrollY;
         if (answers.options) {
             const found = Object.entries(answers.options).find(([, { ok }]) => ok === right);
@@ -141,7 +141,8 @@ ANSWERED = """async ([right, top, most]) => {
         if (said.top < -1 || said.bottom > innerHeight + 1) {
             faults.push([link.hash, "verdict", said.top, said.bottom]);
         }
-        const covers = ".cloth:not(.closed) > :is(.choices, .field, .mine) [data-do]";
+        const covers = ".cloth:not(.closed) > :is(.choices, .field, .mine) [data-do], .seat, "
+            + ".bout .card";
         for (const pressed of [...tree.querySelectorAll(covers)].map(box)) {
             const under = Math.min(said.bottom, pressed.bottom) - Math.max(said.top, pressed.top);
             if (pressed.width && under > 1) faults.push([link.hash, "covers", under]);

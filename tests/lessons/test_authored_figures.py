@@ -67,7 +67,7 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
     ({"goal": "take", "plot": 6}, "allowed only with a question"),
     ({"pick": WORDS, "plot": 6}, "`plot` must be what `chart"),
     ({"pick": MOVES, "worth": "solver"}, "`worth` must be `exact` or a number of deals"),
-    ({"pick": MOVES, "worth": 0}, "at least one deal"),
+    ({"pick": MOVES, "worth": 0}, "number of deals, not “0”"),
 ])  # fmt: skip
 def test_what_cannot_be_asked_is_one_sentence(more: dict[str, Any], said: str) -> None:
     with pytest.raises(DurakError, match=said):

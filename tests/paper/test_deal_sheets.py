@@ -90,7 +90,9 @@ def test_a_wish_that_cannot_be_is_one_sentence(wanted: list[str], said: str) -> 
 def test_what_a_game_does_not_have_is_not_searched_for() -> None:
     """Throw-in Durak is what the form offers first; “set fewer conditions” would mislead there."""
     for name in ("podkidnoy", "prostoy"):
-        with pytest.raises(DurakError, match="attacks cannot be transferred; choose Transfer Durak"):
+        with pytest.raises(
+            DurakError, match="attacks cannot be transferred; choose Transfer Durak"
+        ):
             search(game("durak", name), ["transfer"])
     assert search(game("durak", "perevodnoy"), ["transfer"]).hits
     with pytest.raises(DurakError, match="`F` is not a seat; the players are A, B, C and D"):

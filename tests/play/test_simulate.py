@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import io
 import json
 import math
 import pickle
@@ -282,6 +283,22 @@ def test_long_work_shows_a_bar_in_a_notebook_and_it_goes(monkeypatch: pytest.Mon
     assert numbers == sorted({*numbers})
     assert all(bar["text/plain"] in bar["text/html"] for bar in shown)
     assert shown[-1] == {"text/html": "", "text/plain": ""}, "a file keeps nothing of it"
+
+
+def test_long_work_shows_a_bar_on_a_terminal_and_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr("durak_teach.play.simulate.MANY", 30)
+    for deals, shown in ((20, False), (30, True)):
+        monkeypatch.setattr(sys, "stderr", Terminal())
+        with ThreadPoolExecutor(1) as one:
+            simulate(game("durak", "podkidnoy"), deals=deals, bots="random", executor=one)
+        written = sys.stderr.getvalue()  # type: ignore[attr-defined]
+        assert (f"{deals}/{deals}" in written) is shown, "short work needs none"
+    assert written.endswith("\x1b[2K"), "its line is emptied"
 
 
 def test_the_same_numbers_through_any_executor() -> None:

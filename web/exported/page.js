@@ -1,4 +1,4 @@
-/* A notebook as one page: “Next step” leads on, after the last exercise to what follows; as a deck it shows one section at a time. */
+/* A notebook as one page: “Next” leads on, after the last exercise to what follows; as a deck it shows one section at a time. */
 const root = document.documentElement,
   sections = [...document.querySelectorAll("section")];
 const holdsExercise = (/** @type {Element} */ section) => Boolean(section.querySelector("durak-hand, durak-compare"));

@@ -81,8 +81,7 @@ export const plainNote = (pen, text) => make("div", { class: "bubble" }, make("p
 /** @param {Pen} pen @param {string} kind @param {string} icon @param {string} head @param {Node[]} body @param {Node[]} buttons */
 export function panel(pen, kind, icon, head, body, buttons) {
   const text = make("div", { class: "txt" }, make("p", { class: "hd" }, pen.text(head)), ...body);
-  if (buttons.length) text.append(make("div", { class: "btns" }, ...buttons));
-  return make("div", { class: `fb ${kind}` }, pen.icon(icon), text);
+  return make("div", { class: `fb ${kind}` }, pen.icon(icon), text, make("div", { class: "btns" }, ...buttons));
 }
 
 /** @param {Pen} pen */
@@ -90,7 +89,7 @@ export const nextButton = (pen) =>
   make(
     "button",
     { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },
-    make("span", { class: "lbl" }, pen.words.next_step),
+    make("span", { class: "lbl" }, pen.words.step_on),
     pen.icon("next"),
   );
 
@@ -140,9 +139,9 @@ export function overPanel(pen, over, step) {
   else if (next) buttons.unshift(command(pen, "deal", "cards", pen.words.next_deal));
   buttons[0].className = "btn main";
   const lines = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
-  const made = panel(pen, won ? "ok end" : "calm end", won ? "done" : "cards", over.text, lines, []);
+  const made = panel(pen, won ? "ok end" : "calm end", won ? "done" : "cards", over.text, lines, buttons);
   if (fool) made.firstChild?.replaceWith(capped(pen, fool));
   // a page that looks the deal over tells where it turned: below the buttons, which stay where they are
-  made.append(make("div", { class: "btns" }, ...buttons), make("slot", { name: "turning" }));
+  made.append(make("slot", { name: "turning" }));
   return made;
 }

@@ -203,7 +203,7 @@ export class Parts {
     const box = /** @type {HTMLElement|null} */ (this.panel.firstElementChild);
     if (!this.step || this.pen.base === null || !box) return false;
     const pressed = this.cloth.querySelector(":not(.closed) > :is(.choices, .field, .mine) [data-do]") ?? this.act;
-    lay(box, this.head, pressed);
+    lay(box, this.head, this.cloth, pressed);
     return true;
   }
 

@@ -1,23 +1,30 @@
 /* Where what is said of an answer lies: neither the table nor the hand moves for it. */
 
 const MARGIN = 6; // px around it
+const FOLDED = 56; // px that it needs at least
 
 /** @param {Element} part */
 const topOf = (part) => part.getBoundingClientRect().top;
 
-/** Below the table, where the window has room for it; else over what stands above the task, or over the task, but never over what one presses.
- * @param {HTMLElement} box @param {HTMLElement} task @param {Element} pressed */
-export function lay(box, task, pressed) {
+/** Below the table, where the window has room for it; else over what stands above the task, or over the task. What does not fit
+ * above the table is folded; unfolded it leaves what one presses in sight.
+ * @param {HTMLElement} box @param {HTMLElement} task @param {Element} cloth @param {Element} pressed */
+export function lay(box, task, cloth, pressed) {
+  // the way on comes into sight, whatever has grown above it
+  scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
   // where there is room, the steps of a lesson stay to be pressed
   const heads = document.querySelectorAll(innerHeight > 700 ? ".md-header, .steps" : ".md-header"),
     least = Math.max(0, ...[...heads].map((head) => head.getBoundingClientRect().bottom)) + MARGIN,
-    most = topOf(pressed) - MARGIN;
-  box.classList.remove("above");
+    whole = box.matches(".open") || topOf(cloth) < least + FOLDED,
+    most = topOf(whole ? pressed : cloth) - MARGIN;
+  box.classList.remove("above", "more");
   if (box.getBoundingClientRect().bottom < innerHeight) return;
   box.classList.add("above");
   box.style.setProperty("--most", `${most - least}px`);
   const high = box.offsetHeight,
-    top = Math.min(Math.max(least, topOf(task) - MARGIN - high), most - high);
+    top = Math.min(Math.max(least, topOf(task) - MARGIN - high), most - high),
+    text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
+  box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
   // where the page has been scrolled so far that it has no room
   if (top < least) scrollBy(0, top - least);

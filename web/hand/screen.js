@@ -28,6 +28,8 @@ const MEDIUM = 760; // px of a window's height below which cards are drawn as sq
 export class Screen extends Parts {
   logged = ""; // how many lines the log has, and the last
   measured = ""; // the window, and what stands above the cloth, when it was given its height
+  /** @type {boolean|undefined} */
+  plain = undefined; // neither talon nor discards when it was laid
 
   /** @param {string} letters */
   reletter(letters) {
@@ -57,7 +59,8 @@ export class Screen extends Parts {
         bidding: view.buttons.length > 2,
         whole: view.plays,
         blind: !view.help,
-        plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+        // as at first: where no pile lies then, none gets a place of its own
+        plain: (this.plain ??= !(this.step ? view.talon?.count : view.talon) && !view.discard),
       });
     this.cloth.classList.toggle("closed", scene.picks.closed);
     if (this.role === undefined && !this.plot) {

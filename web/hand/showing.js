@@ -138,7 +138,7 @@ export class Showing {
     this.draw();
     if (how !== "travel") return 0;
     if (ends && others)
-      screen.act.append(command(screen.pen, "settle", "next", screen.pen.words.next_step, { class: "btn main" }));
+      screen.act.append(command(screen.pen, "settle", "next", screen.pen.words.step_on, { class: "btn main" }));
     return this.motion.play(before, view.events, ends ? pace() * (others ? AT_LEISURE : LAST) : 0);
   }
 

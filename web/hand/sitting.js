@@ -34,14 +34,21 @@ export class Sitting extends Showing {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
-      // what lies over the task goes as soon as one has read it
-      else if (!this.picks.closed && /** @type {Element} */ (event.target).matches(".above :not(a, a *)"))
-        screen.panel.replaceChildren();
+      else if (/** @type {Element} */ (event.target).matches(".above :not(a, a *)")) this.tapAbove();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
     this.draw();
     this.finale();
+  }
+
+  /** What lies over the task unfolds, and goes as soon as one has read it. */
+  tapAbove() {
+    const { panel } = this.screen,
+      folded = panel.querySelector(".more");
+    if (!folded && !this.picks.closed) return panel.replaceChildren();
+    panel.firstElementChild?.classList.toggle("open");
+    this.screen.layPanel();
   }
 
   /** @param {Intent} intent */

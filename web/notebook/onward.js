@@ -1,4 +1,4 @@
-/* “Next step” in a notebook. */
+/* “Next” in a notebook. */
 import { DOCUMENT } from "./mime.js";
 
 /** @typedef {import("./jupyter.js").Notebook} Notebook */

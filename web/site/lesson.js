@@ -163,13 +163,13 @@ function showTable(step) {
     show = () => {
       if (!hand || !step.classList.contains("here")) return;
       const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
-      const above = read.getBoundingClientRect().top - MARGIN,
+      const [above, task] = [read, hand].map((part) => part.getBoundingClientRect().top - MARGIN),
         below = beyond(hand);
-      if (below <= 0 || above <= 0) return;
+      if (below <= 0) return;
       const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button") ?? [])].map(beyond);
       const bar = (document.querySelector(".steps")?.getBoundingClientRect().top ?? 0) - MARGIN;
-      // the steps stay as long as what one presses is in sight
-      scrollBy({ top: Math.min(above, Math.max(Math.min(below, bar), ...pressed)) });
+      // the steps, and what is to be read, stay as long as what one presses is in sight
+      scrollBy({ top: Math.min(task, Math.max(0, Math.min(below, bar, above), ...pressed)) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));

@@ -210,6 +210,12 @@ def _move(exercise: Exercise, text: str) -> Move:
             ) from None  # fmt: skip
         return with_card(state, seat, goal, text)
     verb = next((word for word in text.split() if word not in state.seats), "")
+    if _is_card(text, state):
+        raise DurakError(
+            say("“{text}” is a card; for cards in `pick` write the move they are for, as in "
+                "`{example}`.",
+                text=text, example='goal="beat 7h {card}"')
+        )  # fmt: skip
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):
         raise DurakError(
             say(
@@ -219,6 +225,13 @@ def _move(exercise: Exercise, text: str) -> Move:
             )
         )  # fmt: skip
     return read(state, seat, text)
+
+
+def _is_card(text: str, state: State) -> bool:
+    try:
+        return len(cards_and_backs(text, state.game.family.reader)) == 1
+    except DurakError:
+        return False
 
 
 def _judged(exercise: Exercise, id: str, tried: Move) -> Option:

@@ -68,10 +68,10 @@ def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
 
 
 def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> list[Worth]:
-    if isinstance(by, str):
+    deals = 0 if isinstance(by, str) else need_number("worth", by)
+    if deals < 1:
         raise WrongType(say("`worth` must be `exact` or a number of deals, not “{value}”.",
-                            value=by))  # fmt: skip
-    deals = need_number("worth", by)
+                            value=f"{by}"))  # fmt: skip
     found = [simulate(state, deals, seat=seat, move=move) for move in moves]
     best = min(range(len(moves)), key=lambda n: found[n].share(seat).value)
     for n, other in enumerate(found):

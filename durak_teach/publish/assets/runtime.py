@@ -37,12 +37,13 @@ PACKAGE: Final = "durak_teach"
 BEGUN: Final = re.compile(
     rf"{PACKAGE}/((kernel|text|table|play|notation|explain)/|games/(durak/)?\w+\.py)"
 )
-# what nobody asks for there: what makes notebooks and pages, scripts that the page has, and what
-# serves libraries for training
+# what nobody asks for there: what makes notebooks and pages, scripts that the page has, what serves
+# libraries for training, draws with Matplotlib, writes Parquet, tells of wrong names in a cell
 ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}" for room in ("_tutorials.zip", "authoring/", "cli/", "publish/")),
     *(f"{PACKAGE}/train/{name}.py" for name in ("agents", "open_spiel", "pettingzoo")),
+    *(f"{PACKAGE}/{module}.py" for module in ("play/axes", "play/parquet", "kernel/imported")),
     f"{PACKAGE}/widgets/static/",
 )
 

@@ -1,0 +1,99 @@
+"""What is said of an answer, and the table that it speaks of: both are in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+from test_first_view import LAPTOP, PHONE, window
+
+from durak_teach.lessons import lesson
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+pytestmark = [pytest.mark.browser, pytest.mark.more]
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+
+
+@pytest.fixture
+def step(open_page: Open, site: str, lesson_page: Any) -> Callable[..., Hand]:
+    """A step of a lesson in a window of a size."""
+
+    def step(lang: str, number: int, place: int, size: tuple[int, int]) -> Hand:
+        address = f"{site}{lesson_page(lang, number)}#step-{place}"
+        page = open_page(address, viewport=window(size), reduced_motion="reduce")
+        hand = Hand(page, "section.here")
+        hand.host.locator(".cloth").wait_for()
+        return hand
+
+    return step
+
+
+def box(part: Locator) -> Any:
+    found = part.bounding_box()
+    assert found is not None, part
+    return found
+
+
+def lower_edge(part: Locator) -> float:
+    found = box(part)
+    return float(found["y"] + found["height"])
+
+
+@both
+def test_what_has_no_room_above_the_table_is_folded_and_a_tap_unfolds_it(
+    step: Callable[..., Hand], lang: str
+) -> None:
+    """A wrong answer with a law and two moves to watch, on a phone: 13.5."""
+    hand = step(lang, 13, 5, PHONE)
+    for intent in lesson(13).steps[4].mistake:
+        hand.do(intent)
+    seat, law = hand.host.locator(".seat"), hand.panel.locator(".rule a")
+    law.wait_for()
+    folded = box(hand.panel)
+    assert lower_edge(hand.panel) <= box(seat)["y"], "the table stays in sight"
+    assert lower_edge(law) > lower_edge(hand.panel.locator(".txt")), "something is folded"
+    hand.panel.locator(".hd").click()
+    assert box(hand.panel)["height"] > folded["height"]
+    assert lower_edge(law) <= lower_edge(hand.panel.locator(".txt"))
+    hand.panel.locator(".hd").click()
+    assert box(hand.panel) == folded
+
+
+def test_what_is_folded_unfolds_before_a_tap_takes_it_away(step: Callable[..., Hand]) -> None:
+    """An answer after which one may choose again: 6.3."""
+    hand = step("ja", 6, 3, PHONE)
+    for intent in lesson(6).steps[2].mistake:
+        hand.do(intent)
+    hand.panel.locator(".hd").click()
+    assert hand.panel.is_visible()
+    hand.panel.locator(".hd").click()
+    assert not hand.panel.count()
+
+
+@both
+def test_on_a_phone_one_sees_where_beaten_cards_go(step: Callable[..., Hand], lang: str) -> None:
+    """Lesson 4.1 asks to look."""
+    hand = step(lang, 4, 1, PHONE)
+    pile = hand.host.locator(".disc .heap .card")
+    assert not pile.count()
+    for intent in lesson(4).steps[0].solution:
+        hand.do(intent)
+    pile.last.wait_for()
+    assert pile.count() == 2
+    assert lower_edge(pile.last) < box(hand.host.locator(".hand"))["y"]
+
+
+def test_discards_that_come_move_no_card(step: Callable[..., Hand]) -> None:
+    """The first pile of a deal, in a wide window: 5.3."""
+    hand = step("en", 5, 3, LAPTOP)
+    before = box(hand.host.locator(".hand"))
+    for intent in lesson(5).steps[2].solution:
+        hand.do(intent)
+    hand.host.locator(".disc .heap .card").last.wait_for()
+    assert abs(box(hand.host.locator(".hand"))["y"] - before["y"]) <= 2
