@@ -59,7 +59,9 @@ def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
         match = match.finished(session.state)
         called = names(session.company)
         told = [render(line, "en", names=called) for line in match.standing_for("A")]
-        standing = [line for line in over["standing"] if not line.startswith("Order of going out: ")]
+        standing = [
+            line for line in over["standing"] if not line.startswith("Order of going out: ")
+        ]
         assert standing == (told if number > 1 or match.winner else [])
         assert over["next"] is not bool(match.winner)
         update = session.send({"do": "deal"})
