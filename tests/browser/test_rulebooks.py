@@ -156,7 +156,7 @@ def test_the_side_list_has_a_dozen_entries_in_sight(open_page: Open, site: str, 
 def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/index.html")
     page.click("header [data-do='search']")
-    page.fill(".finder input", "rank that already lies on the table")
+    page.fill(".finder input", "must be of a rank already on the table")
     links = page.locator(".found a[href*='rank_on_table']")
     links.first.wait_for()
     assert links.count() == 1
