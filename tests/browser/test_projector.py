@@ -68,6 +68,20 @@ def test_read_from_the_last_row(
     assert page.locator(".projected, [inert]").count() == 0
 
 
+@pytest.mark.sampled
+@pytest.mark.parametrize(("lang", "step"), [("en", 6), ("ja", 2), ("ja", 8)])
+def test_a_plot_and_how_it_was_made_end_above_the_bar(
+    open_page: Open, site: str, lesson_page: Lesson, lang: str, step: int
+) -> None:
+    """The oldest projectors: 1024 × 768."""
+    address = f"{site}{lesson_page(lang, 32)}?projector#step-{step}"
+    page = open_page(address, viewport={"width": 1024, "height": 768}, reduced_motion="reduce")
+    page.locator("aside.projector").wait_for()
+    page.wait_for_function("() => document.querySelector('.projected').screen")
+    page.wait_for_timeout(200)
+    assert not [line for line in page.evaluate(READ) if line[2]]
+
+
 ON_TOP = """shown => {
     const { x, y, width, height } = shown.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === shown;

@@ -249,6 +249,16 @@ def test_a_phone_shows_one_game_with_its_question_and_answers(
 
 
 @both
+def test_answers_are_in_sight_on_a_phone_on_its_side(
+    compare: Callable[..., Comparison], lang: str
+) -> None:
+    found = compare(lang, viewport={"width": 844, "height": 390})
+    under = "answer => answer.getBoundingClientRect().bottom - innerHeight"
+    for place in range(found.games.count()):
+        assert found.choices(place).first.evaluate(under) <= 0
+
+
+@both
 def test_all_answers_stand_above_the_tables(compare: Callable[..., Comparison], lang: str) -> None:
     """A phone shows one table at a time; who says what is in sight all the same."""
     found = compare(lang, "#step=taken", viewport={"width": 390, "height": 664})

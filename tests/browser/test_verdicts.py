@@ -89,6 +89,15 @@ def test_on_a_phone_one_sees_where_beaten_cards_go(step: Callable[..., Hand], la
     assert lower_edge(pile.last) < box(hand.host.locator(".hand"))["y"]
 
 
+def test_the_longest_question_of_an_order_has_its_buttons_in_sight(
+    step: Callable[..., Hand],
+) -> None:
+    """Six lines to put in order below three hands and their cards: 27.8."""
+    hand = step("ja", 27, 8, LAPTOP)
+    for part in (hand.host.locator(".hand"), hand.host.locator(".act .btn").last):
+        assert lower_edge(part) <= LAPTOP[1]
+
+
 def test_discards_that_come_move_no_card(step: Callable[..., Hand]) -> None:
     """The first pile of a deal, in a wide window: 5.3."""
     hand = step("en", 5, 3, LAPTOP)

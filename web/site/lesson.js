@@ -159,14 +159,14 @@ const beyond = (part) => part.getBoundingClientRect().bottom + MARGIN - innerHei
 
 /** The table with its buttons, and what is to be read first. @param {HTMLElement} step */
 function showTable(step) {
-  const hand = step.querySelector("durak-hand"),
+  const hand = step.querySelector("durak-hand, durak-compare"),
     show = () => {
       if (!hand || !step.classList.contains("here")) return;
       const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
       const [above, task] = [read, hand].map((part) => part.getBoundingClientRect().top - MARGIN),
         below = beyond(hand);
       if (below <= 0) return;
-      const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button") ?? [])].map(beyond);
+      const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button, .opt") ?? [])].map(beyond);
       const bar = (document.querySelector(".steps")?.getBoundingClientRect().top ?? 0) - MARGIN;
       // the steps, and what is to be read, stay as long as what one presses is in sight
       scrollBy({ top: Math.min(task, Math.max(0, Math.min(below, bar, above), ...pressed)) });
