@@ -374,7 +374,7 @@ def cards_and_backs(text: str, read: Reader | None = None) -> Held:
             several.append(FACE_DOWN)
         elif word.isdecimal() and not read:
             raise NotationError(
-                say("`{n}` is not a card; for so many unknown cards write `x{n}`.", n=word)
+                say("`{n}` is not a card; for that many unknown cards, write `x{n}`.", n=word)
             )
         elif word != "-":
             several += read(word) if read else (card(word),)

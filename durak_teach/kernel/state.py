@@ -74,8 +74,8 @@ class Result(NamedTuple):
 class State:
     """Everything that is true between two moves. It does not change; it prints as a position.
 
-    What the rules answer is read like an attribute, too: `state.defender`, `state.limit`, and for
-    a seat `state.trump_for("B")`.
+    The rules' answers are read in the same way: `state.defender`, `state.limit`; an answer for one
+    seat is a call: `state.trump_for("B")`.
 
     Attributes:
         game: the `Game` under whose rules it is read.

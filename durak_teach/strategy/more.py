@@ -38,7 +38,7 @@ ALL_TRUMPS = Maxim(
 JOINING = Maxim(
     "S22",
     say("Whoever has failed joins the attack"),
-    say("With three players, a defender who has taken supports the attack of the next bout."),
+    say("With three players, a defender who has taken then supports the attack in the next bout."),
     SHEET,
     "players: A B C\ntrump: d\ntalon: -\nA: 9h Ks\nB: 8c 9s\nC: 8h Tc\ntable: Kc/-\n"
     "roles: att=A def=B",

@@ -64,8 +64,8 @@ class Episode:
 
     @cached_property
     def seat(self) -> str:
-        """The seat that is asked: first those that may move out of turn, clockwise; then the
-        actor.
+        """The seat that is asked: first any seat that may move out of turn, clockwise; then the
+        seat to play.
         """
         state = self.state
         able = {move.by for move in state.game.legal(state)} - self.waited - {state.actor}

@@ -71,7 +71,8 @@ def hand(
 
     Args:
         position: what `position()` or `deal()` gives, a position as a string, its code (`P2.…`), a
-            deal's code (`DK1-…`), a game or its words (dealt to the fewest players), or a `Step`.
+            deal's code (`DK1-…`), a game or the words that name it (dealt to the fewest players),
+            or a `Step`.
         bots: who plays the other seats: `"random"`, `"plain"`, `"careful"`, `"shedding"`,
             `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`;
             one for all, or one for each, as there. By default `"plain"`, as in lessons.

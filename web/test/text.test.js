@@ -50,5 +50,6 @@ test("a reminder is left out where the task or the badge of a role says the same
   assert.ok(isRepeated("切り札：スペード", "9♠が残っていて、切り札はスペードです。", ""));
   for (const fact of ["Trumps: hearts", "Cards to find: 2", "House option: throw in on a taker"])
     assert.ok(!isRepeated(fact, task, "defender"), fact);
-  assert.ok(!isRepeated("B began with 9 cards", "B began with 9 cards", ""), "numbers are looked for");
+  const counted = "B began the defence with 9 cards";
+  assert.ok(!isRepeated(counted, counted, ""), "numbers are looked for");
 });

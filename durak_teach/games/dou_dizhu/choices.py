@@ -197,7 +197,7 @@ CHOICES = (
     _option(
         "joker_pairs=one",
         "One pair of jokers",
-        "With four players, a combination has at most one pair of jokers.",
+        "With four players, a sequence of triplets carries at most one pair of jokers.",
         one_pair_of_jokers,
         source="climbing R8",
     ),

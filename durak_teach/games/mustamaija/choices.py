@@ -114,8 +114,8 @@ def three_to_five(state: WholeAttackState) -> frozenset[int]:
 
 @allows("beat")
 def any_higher_plain_card(attack: Card, card: Card, trump: Suit | None, strength: Any) -> bool:
-    """A higher card beats a plain card, whatever their suits; a trump is beaten only by a higher
-    trump.
+    """A higher plain card beats a plain card, whatever their suits; a trump is beaten only by a
+    higher trump.
 
     Example: game: mustamaija; rules: plain_follow=no; players: A B C; trump: h; A: 4c
         B: 9c 6d 2h; C: 2c; table: 7d/-

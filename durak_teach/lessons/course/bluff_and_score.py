@@ -87,7 +87,7 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
         elif a != all_of_them:
             says, because, rules = say("In “Points” each beaten card counts."), BEATEN, one
         else:
-            says = say("In “Face cards” the attack card has to be a 10 or higher.")
+            says = say("In “Face cards” a beaten attack card counts only if it is a 10 or higher.")
             because, rules = HIGH, two
         options.append(Option(f"{a}{b}", text_of, says, ok, (because,), rules))
     return to_pick(id, task, state, "A", options, clues, then)

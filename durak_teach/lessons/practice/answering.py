@@ -378,8 +378,8 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and the next player still in on the left is {right}, not "
-        "{who}.",
+        "{attacker:cap} will attack, and the next player still in to the attacker's left is "
+        "{right}, not {who}.",
         attacker=attacker,
         right=person(after.defender, mine),
         who=who,

@@ -51,8 +51,8 @@ PAIRS_THEN_SOLO = Variant(
             "last."
         ),
         "durak.throw_in.attacker_then_clockwise": say(
-            "All players may throw in but the defender and, while the pairs last, the defender's "
-            "partner; the attacker is asked first, then the others clockwise."
+            "All but the defender and, while the pairs last, the defender's partner may throw in; "
+            "the attacker is asked first, then the others clockwise."
         ),
         "durak.ending.last_holder_is_durak": last_holder_is_durak.text("told"),
         "durak.deal.left_of_durak_leads": left_of_durak_leads.text("told"),

@@ -184,7 +184,8 @@ def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
 
 @after("taken")
 def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
-    """A player with cards who takes the top card then attacks from hand, while the talon lasts.
+    """While the talon lasts, a player with cards who takes the top card goes on to attack from
+    hand.
 
     Told: While the talon lasts, a player who held cards and has taken from the pile goes on to
         attack from hand; without a talon such a turn ends when the cards are taken.

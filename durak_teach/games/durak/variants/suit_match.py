@@ -73,8 +73,8 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
     """A card turned up takes one it fits, chosen by whoever turned it up; if it fits none, it
     stays.
 
-    Told: If the card turned up could take several cards, whoever turned it up chooses one of them;
-        if it can take none, it stays on the table, and the turn is over.
+    Told: If the card turned up can take any of several cards, whoever turned it up chooses one of
+        them; if it can take none, it stays on the table, and the turn is over.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """

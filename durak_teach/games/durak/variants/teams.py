@@ -143,7 +143,7 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next attacker leads from the first seat they play, counting clockwise from the one that
+    """The next attacker leads from the first of their seats clockwise, starting at the seat that
     has just defended.
 
     Told: A player of two seats who attacks next attacks from the one that has just defended; if
