@@ -7,7 +7,8 @@ decide nothing in a game is not told of it at all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, NamedTuple, Protocol
 
 from durak_teach.kernel.rules import Rule, Variant
@@ -55,13 +56,15 @@ def reworded(rule: Rule, game: Wording) -> Text | None:
 
 def with_values(text: Text, rule: Rule, game: Wording) -> Text:
     """The words of a law, with what the table has agreed on in their places."""
+    if "{" not in text.message:
+        return text
     home = rule.id.rpartition(".")[0]
     values = {
         name.rpartition(".")[2]: game.says.get(f"value {value}", value)
         for name, value in game.agreed.items()
         if name.rpartition(".")[0] in (home, game.form.id)
     }
-    return text.filled(**values) if "{" in text.message else text
+    return text.filled(**values)
 
 
 class Telling:
@@ -144,12 +147,19 @@ class Section(NamedTuple):
     claims: tuple[Claim, ...] = ()
     titles: tuple[tuple[Callable[[Any], bool], Text], ...] = ()
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> tuple[Line, ...]:
         """The rules and claims in the order in which they are told."""
-        claims = {claim.id: claim for claim in self.claims}
-        first = True
-        for words in map(str.split, self.order.strip().splitlines()):
-            if words:
-                *joint, rule = words
-                yield Line(rule, "".join(joint), first, claims.get(rule))
-            first = not words
+        return _lines(self.order, self.claims)
+
+
+@cache
+def _lines(order: str, claims: tuple[Claim, ...]) -> tuple[Line, ...]:
+    """Read once: each rulebook asks for the lines of all sections, several times."""
+    named = {claim.id: claim for claim in claims}
+    lines, first = [], True
+    for words in map(str.split, order.strip().splitlines()):
+        if words:
+            *joint, rule = words
+            lines.append(Line(rule, "".join(joint), first, named.get(rule)))
+        first = not words
+    return tuple(lines)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.kernel.docstring import Listed
-from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.errors import AuthorError
 from durak_teach.text import say
 
 
@@ -32,6 +32,6 @@ class Written(Listed, str):
         return not self == other
 
 
-def _otherwise(text: str, usual: str) -> NotationError:
+def _otherwise(text: str, usual: str) -> AuthorError:
     told = say("Cards, suits and ranks equal one text each: write `{usual}`, not `{text}`.")
-    return NotationError(told.filled(usual=usual, text=text))
+    return AuthorError(told.filled(usual=usual, text=text))

@@ -38,7 +38,7 @@ def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
     assert card.locator(".can").inner_text()
     assert card.locator("[data-stars] svg:not(.none)").count() == 2
     (again,) = card.locator(".again button").all()
-    check(page, "the end of a lesson")
+    check(page, "the end of a lesson", ".ending")
     again.click()
     hand = Hand(page, "#step-3")
     hand.host.locator(".cloth").wait_for()
@@ -61,7 +61,7 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
     open_page: Open, site: str, lesson_page: Any, lang: str, number: int
 ) -> None:
     """What to look at again, a test to be taken once more, the next lesson: each by a key."""
-    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce", sparing=True)
     steps = lesson(number).steps
     missed = {**DONE, "mistakes": ["durak.throw_in.rank_on_table"]}
     kept = {step.id: missed if n in (1, 2) else DONE for n, step in enumerate(steps)}
@@ -90,7 +90,7 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
     assert rule.is_hidden(), "how stars are given is told to whoever asks"
     card.locator(".earned summary").press("Enter")
     assert rule.is_visible()
-    check(page, f"the end of lesson {number} {lang}")
+    check(page, f"the end of lesson {number} {lang}", ".ending")
     doors = card.locator("a:visible, button:visible, summary:visible")
     doors.first.focus()
     for n in range(doors.count()):
@@ -125,7 +125,7 @@ def _cards(hand: Hand) -> tuple[list[str], list[Any]]:
 def test_a_test_counts_gives_its_verdict_and_can_be_taken_again_with_other_cards(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    page = open_page(site + lesson_page(lang, 12), reduced_motion="reduce")
+    page = open_page(site + lesson_page(lang, 12), reduced_motion="reduce", sparing=True)
     dealt = {step.id: _cards(show(page, int(step.id.split(".")[1]))) for step in EXAM}
     asked = show(page, 2)
     asked.host.press("?")
@@ -232,7 +232,8 @@ def test_how_many_cards_the_others_hold_is_on_the_table(
 ) -> None:
     """The refill of 12.6 asks for it."""
     step = lesson(12).step(6)
-    page = open_page(site + lesson_page("en", 12), viewport={"width": width, "height": height})
+    window = {"width": width, "height": height}
+    page = open_page(site + lesson_page("en", 12), viewport=window, sparing=True)
     hand = show(page, 6)
     number = hand.host.locator(".seats .num:visible")
     assert number.inner_text() == str(len(step.state.hand("A")))
@@ -283,7 +284,7 @@ def test_a_step_can_be_asked_again_with_other_cards(
     assert len({*map(str, seen)}) == len(seen)
     button.click()
     assert show(page, 1).cards == first
-    check(page, "a step with other cards")
+    check(page, "a step with other cards", "#step-1")
 
 
 @pytest.mark.sampled
@@ -311,13 +312,13 @@ def test_where_each_choice_leads_can_be_watched(
     assert hand.command("next").count() == 1
     kept = page.evaluate("DurakModules.site.progress()")[step.id]
     assert (kept["solved"], kept["mistakes"]) == (True, list(step.cites))
-    check(page, "what was seen after a wrong choice")
+    check(page, "what was seen after a wrong choice", "#step-2")
     assert hand.cards == [], "the winner holds none"
     hand.command("retry").click()
     assert hand.cards == first
     hand.do(step.solution[0])
     hand.host.locator(".fb.ok").wait_for()
-    check(page, "where a choice leads")
+    check(page, "where a choice leads", "#step-2")
 
 
 @pytest.mark.sampled
@@ -337,7 +338,7 @@ def test_bouts_are_watched_move_by_move_and_then_asked_about(
         hand.do(intent)
     assert len(hand.cards) == 9
     assert hand.host.locator(".log li").count() == 0
-    check(page, "which trumps are gone")
+    check(page, "which trumps are gone", "#step-2")
     hand.do({"do": "move", "move": "again"})
     assert hand.cards == own
     for intent in watched:

@@ -200,7 +200,7 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
 ) -> None:
     """Each step opens with its hand and its answers, a lesson with the bar of its steps, too; an
     answer leaves page, table and hand where they are, and covers nothing that one presses."""
-    page = open_page(f"{site}en/about.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
     wrong, opened, answered, asked = [], [], [], 0
     for number, lang in product((lesson.number for lesson in lessons()[part::PARTS]), ("en", "ja")):
         resize(page, PHONE)
@@ -295,7 +295,8 @@ ACTS = {  # what one acts on first, by page
 def test_what_a_page_is_for_is_in_sight_on_a_phone(
     open_page: Open, site: str, lang: str, path: str
 ) -> None:
-    assert_in_sight(open_page(f"{site}{lang}/{path}", viewport=window(PHONE)), ACTS[path])
+    page = open_page(f"{site}{lang}/{path}", viewport=window(PHONE), sparing=True)
+    assert_in_sight(page, ACTS[path])
 
 
 @both
@@ -304,7 +305,7 @@ def test_play_begins_with_cards_levels_and_buttons(
     open_page: Open, site: str, lang: str, size: tuple[int, int]
 ) -> None:
     """All in the first view and in one column; where the page is low, beside the cards."""
-    page = open_page(f"{site}{lang}/play.html", viewport=window(size))
+    page = open_page(f"{site}{lang}/play.html", viewport=window(size), sparing=True)
     fan = page.locator("#play-form > .fan")
     assert fan.locator("svg.face:visible").count() == 6
     levels, taps = page.locator("#play-form > fieldset .seg"), page.locator("#at-once .btns")

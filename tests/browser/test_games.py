@@ -61,17 +61,8 @@ def play_page(open_for_all: Open, site: str) -> Page:
     return page
 
 
-def spare(page: Page, site: str) -> None:
-    """Come to Play as one who spares data: nothing is loaded before it is asked for."""
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: 1 } })"
-    )
-    page.goto(f"{site}en/play.html")
-
-
 def test_loading_shows_how_far_it_is(open_page: Open, site: str, begin: Begin) -> None:
-    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
-    spare(page, site)
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(
         """() => {
             window.shares = [];
@@ -198,17 +189,6 @@ def test_japanese_game(open_page: Open, site: str, begin: Begin) -> None:
     assert "ました" in text or "ます" in text
 
 
-def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
-    """Cards travel to where they go."""
-    page = open_page(f"{site}en/play.html")
-    hand = begin(page, players="2", bots="plain", seed="5")
-    moves = [found["move"] for found in hand.view["moves"]]
-    motion = hand.watch_motion()
-    hand.move(moves[0])
-    hand.answered()
-    page.wait_for_function("motion => motion.seen", arg=motion)
-
-
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_one_tap_deals_what_was_chosen_last(
     open_page: Open, site: str, begin: Begin, lang: str
@@ -238,8 +218,8 @@ def test_one_tap_deals_what_was_chosen_last(
 
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
-    page = open_page(f"{site}en/about.html", allow_errors=True, reduced_motion="reduce")
-    spare(page, site)
+    address, how = f"{site}en/play.html", {"allow_errors": True, "reduced_motion": "reduce"}
+    page = open_page(address, sparing=True, **how)
     page.route("**/*.whl", lambda route: route.abort())
     page.locator("details.setup > summary").click()
     page.fill("#seed", "5")
@@ -274,6 +254,7 @@ def test_the_end_of_a_deal_draws_the_fool_and_leads_on(open_page: Open, site: st
 
 
 def test_a_card_sets_out_from_where_it_lay(open_page: Open, site: str) -> None:
+    """And so it moves."""
     page = open_page(f"{site}en/play.html#{TWO}")
     hand = sat_down(page)
     page.wait_for_function(
@@ -333,12 +314,10 @@ def test_the_last_bout_of_a_deal_stays_to_be_seen(open_page: Open, site: str, pl
     ("players", "size"), [(2, (1280, 800)), (4, (1280, 800)), (6, (1280, 800)), (4, (844, 390))]
 )
 def test_a_refusal_leaves_the_cards_in_sight_that_it_is_about(
-    open_page: Open, site: str, players: int, size: tuple[int, int]
+    play_page: Page, begin: Begin, players: int, size: tuple[int, int]
 ) -> None:
-    window = {"viewport": {"width": size[0], "height": size[1]}}
-    where = f"{site}en/play.html#players={players}&bots=plain&seed=9"
-    page = open_page(where, reduced_motion="reduce", **window)
-    hand, refused = sat_down(page), 0
+    play_page.set_viewport_size({"width": size[0], "height": size[1]})
+    hand, refused = begin(play_page, players=str(players), bots="plain", seed="9"), 0
     while refused < 3 and not (view := hand.view)["over"]:
         off = [card["card"] for card in view["hand"] if card["state"] == "off"]
         if off and 0 < len(view["table"]) < 3:

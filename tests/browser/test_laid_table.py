@@ -59,7 +59,7 @@ def places(page: Page, view: JSON, *, lies: bool) -> list[list[Any]]:
 
 @pytest.mark.parametrize("lang", TABLES)
 def test_nothing_moves_when_the_cards_turn(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     tables = laid.tables(lang)
     moved = []
     for family, form, players in TABLES[lang]:
@@ -81,7 +81,7 @@ def test_nothing_moves_when_the_cards_turn(open_page: Open, site: str, lang: str
 def test_a_lessons_whole_game_lies_there_at_once(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
     page.route("**/runtime/*", lambda route: None)  # Python never comes
     page.goto(site + lesson_page(lang, 12))
     hand = page.locator("#step-1 durak-hand")

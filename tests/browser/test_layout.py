@@ -68,7 +68,7 @@ def test_no_page_scrolls_sideways(
     others = [name for name in here if name not in of_kinds]
     turn = part == "again"
     looked_at = [(SMALL, others)] if part == "others" else [(SMALL, of_kinds), (WIDE, firsts)]
-    page = open_page(f"{site}en/index.html", viewport=SMALL, painted=False)
+    page = open_page(f"{site}en/index.html", viewport=SMALL, sparing=True)
     wide = []
     for size, names in looked_at:
         page.set_viewport_size(size)

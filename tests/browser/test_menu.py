@@ -62,7 +62,7 @@ def _met(entry: Locator) -> None:
 
 @pytest.mark.sampled
 def test_the_menu_opens_in_sight_on_every_kind_of_page(open_page: Open, site: str) -> None:
-    page = open_page(site, reduced_motion="reduce")
+    page = open_page(site, reduced_motion="reduce", sparing=True)
     languages = ("en", "ja")
     for turn, kind in enumerate(KINDS):
         for lang in languages if EVERY else (languages[turn % 2],):

@@ -187,7 +187,7 @@ def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[s
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", TABLES)
 def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     faults = []
     dealt = [(spec, players) for spec, numbers in TABLES[lang] for players in numbers]
     for turn, (spec, players) in enumerate(dealt):
@@ -200,7 +200,7 @@ def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", TABLES)
 def test_a_long_bout_is_seen_beside_a_large_hand(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(LAY, seen_by(position(MUCH), "A", lang))
     faults = [*at_each_size(page, SIZES, "#play-table", log=False)]
     assert not faults, "\n".join(faults)
@@ -214,7 +214,7 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[0]})
     view["over"]["review"] = "See the turning point"
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=True)]
     assert not faults, "\n".join(faults)
@@ -247,7 +247,7 @@ def test_the_end_leaves_its_buttons_in_sight(
     while not (view := session.view())["over"]:
         session.send({"do": "move", "move": said_by_rules(session)[-1]})
     view["over"]["review"] = "See the turning point"
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(LAY, view)
     assert page.locator("#play-table .panel button").count() == 3
     assert [*seen_at_each_size(page, ".panel .hd, .panel button")] == []
@@ -261,7 +261,7 @@ def test_many_plays_keep_within_their_place(open_page: Open, site: str, lang: st
     while not session.view()["over"]:
         seen += session.send({"do": "move", "move": said_by_rules(session)[-1]})["frames"]
     view = max(seen, key=lambda view: len(view["plays"]))
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(LAY, view)
     faults = [*at_each_size(page, SIZES, "#play-table", log=False)]
     assert not faults, f"{len(view['plays'])} plays:\n" + "\n".join(faults)
@@ -276,7 +276,7 @@ def test_what_is_said_of_cards_stays_in_sight(open_page: Open, site: str, lang: 
     view, rng = session.view(), random.Random(3)
     verb, cards = view["sets"]["verb"], [card["id"] for card in view["hand"]][1:8:2]
     weighed = session.send({"do": "set", "verb": verb, "cards": cards})["set"]
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", painted=False)
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", sparing=True)
     page.evaluate(LAY, view)
     hold = """([cards, said]) => {
         const { sitting } = document.querySelector("#play-table durak-hand");
@@ -318,7 +318,7 @@ def test_a_step_is_seen_whole(
     open_page: Open, site: str, lesson_page: Any, lang: str, number: int
 ) -> None:
     """Task, table or figures, hand and buttons."""
-    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce", painted=False)
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
     page.wait_for_function(
         """() => [...document.querySelectorAll("section.step durak-hand")]
             .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
@@ -332,7 +332,9 @@ def test_a_step_is_seen_whole(
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_way_back_to_a_game_is_one_line(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", viewport={"width": 320, "height": 568})
+    page = open_page(
+        f"{site}{lang}/play.html", viewport={"width": 320, "height": 568}, sparing=True
+    )
     lay = """() => {
         const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
         hand.dataset.base = DurakModules.site.base();

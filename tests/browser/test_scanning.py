@@ -62,7 +62,8 @@ def test_by_the_camera(open_page: Open, site: str, lang: str) -> None:
 
 
 def test_a_picture_of_the_pupils_own_page(open_page: Open, site: str, tmp_path: Path) -> None:
-    page = open_page(f"{site}en/course.html", viewport={"width": 390, "height": 664})
+    phone = {"width": 390, "height": 664}
+    page = open_page(f"{site}en/course.html", viewport=phone, painted=True)
     page.evaluate(
         """(rule) => DurakModules.site.keep(() => Object.fromEntries(
             DurakModules.site.course[0].steps.map((id) =>

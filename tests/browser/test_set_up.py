@@ -93,7 +93,7 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_position_lies_there_before_the_rules_come(open_page: Open, site: str, lang: str) -> None:
     """And a card that is picked meanwhile stays picked."""
-    page = open_page(f"{site}{lang}/about.html", viewport=PHONE, painted=False)
+    page = open_page(f"{site}{lang}/about.html", viewport=PHONE)
     page.route("**/runtime/*", lambda route: None)  # Python never comes
     page.goto(f"{site}{lang}/set-up.html")
     page.locator("[data-place='pack'] .laid").first.wait_for()

@@ -214,7 +214,7 @@ def test_the_address_names_games_and_step(compare: Callable[..., Comparison]) ->
 def test_every_step_fits(
     compare: Callable[..., Comparison], lang: str, size: dict[str, int]
 ) -> None:
-    found = compare(lang, viewport=size, painted=False)
+    found = compare(lang, viewport=size)
     for step in range(STEPS):
         assert found.page.evaluate(MEASURE, TOUCH) == [], f"step {step}, before"
         found.command("on").click()

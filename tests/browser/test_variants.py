@@ -43,7 +43,7 @@ def exercises(name: str) -> list[Any]:
 def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
     """The wrong answer is refused with a reason, the right one solves; on every third page, groups
     in turn in both languages, whose exercises have the same steps (test_two_languages.py)."""
-    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
     for name in PAGES[first : first + GROUP : THIRD]:
         page.goto(f"{site}{lang}/variants/{name}.html")
         for step in exercises(name):
@@ -104,7 +104,7 @@ def tick(page: Page, name: str) -> None:
 
 @both
 def test_a_clash_is_explained_and_taken_back(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html")
+    page = open_page(f"{site}{lang}/play.html", sparing=True)
     page.locator("details.setup > summary").click()
     deal, clash = page.locator("#play-form [type='submit']"), page.locator(".clash")
     tick(page, "group")
@@ -123,7 +123,7 @@ def test_a_clash_is_explained_and_taken_back(open_page: Open, site: str, lang: s
 
 
 def test_numbers_of_players_follow_the_rules(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/play.html")
+    page = open_page(f"{site}en/play.html", sparing=True)
     page.locator("details.setup > summary").click()
     tick(page, "two_v_two")
     assert page.locator("[name='players']").evaluate_all("all => all.map(x => x.value)") == ["4"]

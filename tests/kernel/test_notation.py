@@ -29,7 +29,7 @@ from durak_teach.kernel.cards import (
     suit,
     written,
 )
-from durak_teach.kernel.errors import NotationError, UnknownName, WrongType
+from durak_teach.kernel.errors import AuthorError, NotationError, UnknownName, WrongType
 from durak_teach.kernel.moves import Hidden, Move, move
 from durak_teach.text import render, say
 
@@ -132,7 +132,7 @@ def test_cards_suits_and_ranks_equal_what_is_written() -> None:
 def test_another_spelling_is_never_silently_another_card(
     compare: Callable[[Card], object], usual: str
 ) -> None:
-    with pytest.raises(NotationError) as raised:
+    with pytest.raises(AuthorError) as raised:
         compare(card("Tc"))
     assert f": write `{usual}`, not" in str(raised.value)
 

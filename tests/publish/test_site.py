@@ -220,7 +220,7 @@ def test_a_game_has_an_address(open_page: Open, site: str) -> None:
     page.click("#play-form button[type='submit']")
     page.wait_for_url("**/play.html#players=3&bots=first_evening&rules=podkidnoy&seed=7")
     page.locator("durak-hand .hand button.card").first.wait_for(timeout=60_000)
-    again = open_page(page.url)
+    again = open_page(page.url, sparing=True)
     assert again.locator("durak-hand").count() == 1
     assert again.locator("input[name='players'][value='3']").is_checked()
 
