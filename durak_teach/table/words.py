@@ -16,7 +16,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "retry": say("Try again"),
     "watch": say("Watch: {move}", move="{move}"),
     "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
-    "players": say("Players at the table"),
+    "players": say("The players"),
     "on_the_table": say("On the table"),
     "your_hand": say("Your hand"),
     "answers": say("Answers"),
@@ -60,7 +60,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n}%", n="{n}"),
     "no_wasm": say(
-        "The game needs WebAssembly and web workers. Open the page in an up-to-date browser."
+        "The game needs WebAssembly and web workers. Open the page in a newer browser."
     ),
     "needs_server": say(
         "A page opened from disk cannot run a whole game. Run python3 -m http.server in "

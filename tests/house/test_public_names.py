@@ -38,7 +38,7 @@ def test_what_lies_in_a_module_is_found_from_the_top(name: str) -> None:
     [
         ("simulte", "durak_teach has no `simulte`; the nearest is `simulate`."),
         ("rule", "durak_teach has no `rule`; write `from durak_teach.kernel.rules import Rule`."),
-        ("new_rule", "durak_teach has no `new_rule`; its names are Match, Simulation, check, "),
+        ("new_rule", "durak_teach has no `new_rule`, only Match, Simulation, check, "),
     ],
 )
 def test_a_wrong_name_that_is_imported_is_told_as_one_that_is_asked_for(

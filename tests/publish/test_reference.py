@@ -122,8 +122,10 @@ def test_its_example_runs_and_stands_on_the_page(name: str) -> None:
 
 def test_lists_of_names_are_whole() -> None:
     families, bots = KNOWN["game"].lists["Args"]["name"], KNOWN["hand"].lists["Args"]["bots"]
+    bots, _, usual = bots.partition("By default ")
     assert re.findall(r'"(\w+)"', families) == [*FAMILIES]
     assert re.findall(r'"(\w+)"', bots) == [*BOTS, "seasoned", "strong"]
+    assert usual.startswith('`"plain"`')
 
 
 def test_a_signature_reads_as_it_would_be_written() -> None:

@@ -134,7 +134,7 @@ def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
                 lines = content.decode().splitlines(keepends=True)
                 kept = (line for line in lines if not any(part in line for part in without))
                 content = "".join(kept).encode()
-            less.writestr(item, content)
+            less.writestr(item, content, compresslevel=9)
     return target
 
 
