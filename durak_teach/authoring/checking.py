@@ -20,7 +20,7 @@ from durak_teach.widgets.outputs import DOCUMENT
 
 TIMEOUT: Final = 120  # seconds of a cell
 _OUTDATED: Final = say("Cell {n}: its output is out of date; run the cell and save the notebook.")
-_EVER_NEW: Final = say("Cell {n}: its output differs at each run; set a seed, as in `seed=7`.")
+_EVER_NEW: Final = say("Cell {n}: its output differs from run to run; set a seed, as in `seed=7`.")
 _NOT_RUN: Final = say("Cell {n} has no output yet; run the cell and save the notebook.")
 _REPORT: Final = "from durak_teach.widgets.exercises import report as _r; print(_r())"
 

@@ -77,7 +77,7 @@ def loses(seat: str) -> Callable[[Played], float]:
         seat: the seat, such as `"A"`; its name alone means the same wherever a figure is asked for.
 
     Returns:
-        A function of one deal, for `mean` and `difference` of what `simulate` gives.
+        A function of one deal, for the methods `mean` and `difference` of what `simulate` returns.
 
     Raises:
         WrongType: `seat` is not a string.

@@ -110,8 +110,9 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "In some positions, as in this one, only the advice wins. Usually the choice does not "
-        "matter: in nine out of ten small endings both cards are worth the same; in the others the "
+        "In some positions, as in this one, you win only by following the advice. Usually the "
+        "choice does not "
+        "matter: in nine out of ten small endings both ways are worth the same; in the others the "
         "advice is right more often than wrong. In the middle of a deal the advice saves two or "
         "three deals in a hundred."
     ),

@@ -59,9 +59,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "loading_rules": say("Loading the rules"),
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n}%", n="{n}"),
-    "no_wasm": say(
-        "The game needs WebAssembly and web workers. Open the page in a newer browser."
-    ),
+    "no_wasm": say("The game needs WebAssembly and web workers. Open the page in a newer browser."),
     "needs_server": say(
         "A page opened from disk cannot run a whole game. Run python3 -m http.server in "
         "the folder with README.txt and index.html, then open http://localhost:8000 in "

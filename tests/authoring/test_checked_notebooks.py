@@ -48,7 +48,7 @@ def test_a_deal_without_a_seed_is_not_out_of_date(tmp_path: Path) -> None:
     path = _write(tmp_path / "chance.ipynb", deals.format(seed=""), deals.format(seed=", seed=5"))
     notebooks.refresh(path)
     told = run("check", path)
-    assert "Cell 1: its output differs at each run; set a seed, as in `seed=7`." in told.out
+    assert "Cell 1: its output differs from run to run; set a seed, as in `seed=7`." in told.out
     assert "Cell 2" not in told.out
 
 

@@ -40,7 +40,10 @@ BEATEN = f"{TEXT}\nroles: att=A def=B"
     [
         (lambda: game("uno"), "There is no game “uno”; choose durak, "),
         (lambda: position(f"game: uno\n{TEXT}"), "There is no game “uno”; choose durak, "),
-        (lambda: position(f"{TEXT}\ntalon: 10"), "`10` is not a card; for that many unknown cards, "),
+        (
+            lambda: position(f"{TEXT}\ntalon: 10"),
+            "`10` is not a card; for that many unknown cards, ",
+        ),
         (lambda: position(f"{TEXT}\nto move: B"), "whose turn it is stands in `roles: to=B`."),
         (lambda: simulate(BEATEN, 2, move=("beat", "7h", "9h")), "write it as one string, as in"),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").judge(TEXT, None), "write it as one string, as in"),  # type: ignore[arg-type]

@@ -308,7 +308,7 @@ def reads(state: PileState) -> PileState | None:
 
 
 SAYS = {
-    "phase lead": say("Lead any card: {defender} has to beat it."),
+    "phase lead": say("Lead any card: {defender} beats it or takes."),
     "stuck take bottom": say("None of your cards beats {attacks:or}. Take the bottom card."),
     "stuck take top": say("None of your cards beats {attacks:or}. Take the top card."),
     "play": say("{who:cap} played {cards}."),

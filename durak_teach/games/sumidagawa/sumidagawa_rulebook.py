@@ -54,7 +54,8 @@ SECTIONS: Final = (
                 "ordinary-cards",
                 say(
                     "Bon are the ordinary cards. Of each even number, half the bon are black and "
-                    "half red; of each odd number, one more is black than red: four of the seven "
+                    "half red; of each odd number, there is one more black than red: four of the "
+                    "seven "
                     "7s are black, and the only 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",

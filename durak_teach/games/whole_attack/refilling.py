@@ -45,7 +45,7 @@ def nothing_left_to_lead(state: WholeAttackState) -> str:
     """Whoever has used the whole hand to beat everything has nothing to lead: the next player
     leads.
 
-    Told: Whoever has beaten everything with the whole hand refills, but does not lead: the next
+    Told: Whoever has used the whole hand to beat everything refills, but does not lead: the next
         player leads.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-

@@ -237,9 +237,10 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "There is {rank:a} on the table, so under “Throw in on a taker” the card may still "
-            "be thrown in on {taker}.",
+            "There is {rank:a} on the table, so under “Throw in on a taker” {card} may still be "
+            "thrown in on {taker}.",
             rank=card.rank,
+            card=card,
             taker=taker,
         )
     return say("“Take” ended the bout: {card} stays in your hand.", card=card)

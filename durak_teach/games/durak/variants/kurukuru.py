@@ -52,7 +52,7 @@ def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcom
 
 @answers("first_attacker", partly=True)
 def nine_of_diamonds_starts(state: pile.PileState) -> str:
-    """The holder of the 9 of diamonds leads first.
+    """The holder of 9♦ leads first.
 
     Told: The holder of the 9 of diamonds leads first, with any card.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h 9d; C: Jh 6s; roles: att=B def=C

@@ -169,8 +169,7 @@ def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
 
 @after("attack is turned up")
 def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
-    """Whoever has no card in hand to attack with turns up a card; with no talon left, nobody
-    attacks.
+    """A player with no card to attack with turns up a card; without a talon, the turn ends.
 
     Told: Whoever has no card in hand to attack with turns up a card; with no talon left, that turn
         ends without an attack.

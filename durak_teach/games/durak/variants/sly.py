@@ -168,9 +168,8 @@ SLY = Variant(
             "asked whether to lay a card on them; nothing more is thrown in."
         ),
         "take_open_only.open_cards_only": say(
-            "A defender who takes gets the attack cards not beaten in defence, with any cards that "
-            "their players have laid on them; the pairs that the defender has beaten are "
-            "discarded."
+            "A defender who takes gets the attack cards not beaten in defence, with any cards laid "
+            "on them by those who played them; beaten pairs are discarded."
         ),
     },
     stages=(
