@@ -11,8 +11,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
-from durak_teach.text import Joined, Sentence, Text, in_language, language, render, say
-from durak_teach.text.composed import COMMA
+from durak_teach.text import Sentence, Text, in_language, language, render, say
 
 MANY, FEW = 16, 4  # cards of a refused move: more than so many are not all named
 
@@ -62,8 +61,7 @@ def refused(verdict: Verdict) -> Text:
         return strange
     if len(move.cards) > MANY:
         first, n = move.cards[:FEW], len(move.cards) - FEW
-        shown = Joined(first, COMMA)
-        return say("{cards} and {n} more cards cannot be played.", cards=shown, n=n)
+        return say("{cards}, and {n} more cards, cannot be played.", cards=first, n=n)
     return state.game.family.phrases.refusal(verdict)
 
 
