@@ -127,7 +127,7 @@ def _examples(module: ModuleType) -> Iterator[Text]:
         try:
             if rule.example:
                 example_state(rule)
-        except UnknownName:
+        except UnknownName:  # asked by the rule, not by its example
             raise
         except DurakError as error:
             yield say("The example of {rule}: {why}", rule=rule.id, why=error.text)

@@ -20,11 +20,15 @@ def variant(args: Namespace) -> int:
         say("{file}: how durak_teach finds it, once it is installed", file=str(project)),
         say("Fill in what is marked “TO FILL IN”. Then, in the folder {folder}:",
             folder=str(folder)),
-        say("  {command} (says what is missing or wrong)",
+    ]  # fmt: skip
+    commands = [
+        say("{command} (says what is missing or wrong)",
             command=f"python -m durak_teach.authoring.trying {args.name}"),
         say("{command} (makes it available everywhere)",
             command="python -m pip install --editable ."),
-        say("  {command} (plays it)", command=f"durak-teach play --rules {args.name}"),
+        say("{command} (plays it)", command=f"durak-teach play --rules {args.name}"),
     ]  # fmt: skip
-    write("\n".join(render(line, language()) for line in lines))
+    lang = language()
+    write("\n".join(render(line, lang) for line in lines))
+    write("\n".join(f"  {render(command, lang)}" for command in commands))
     return 0

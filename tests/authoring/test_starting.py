@@ -34,6 +34,8 @@ def folder(tmp_path: Path) -> Path:
     done = run("new", "variant", "my_rule", "--folder", tmp_path)
     assert done.code == 0, done.err
     assert all(name in done.out for name in FILES)
+    commands = [line for line in done.out.splitlines() if line[:1] == " "]
+    assert [line.split()[0] for line in commands] == ["python", "python", "durak-teach"]
     return tmp_path / "my_rule"
 
 

@@ -12,6 +12,7 @@ import re
 import sys
 import warnings
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import combinations
 from types import SimpleNamespace
@@ -193,56 +194,51 @@ def test_pandas_takes_it_as_it_is() -> None:
     assert (frame.loser == "A").sum() == found.lost["A"]
 
 
-@pytest.mark.peers
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_matplotlib_draws_the_same_figures_with_every_sign(lang: str) -> None:
-    import matplotlib as mpl
-
-    mpl.use("agg")
-    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3)
-    use(lang)
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")  # such as of a sign that no font has
-            for figure in (None, "bouts", "A"):
-                ax = found.plot(figure)
-                ax.figure.canvas.draw()
-                widths = [bar.get_width() for bar in ax.patches]
-                assert widths == pytest.approx([bar.value for bar in found.chart(figure).bars])
-            same = found.difference(found, "bouts").plot(ax=ax)
-        assert same is ax
-    finally:
-        use("en")
-
-
-@pytest.mark.peers
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_two_plots_stand_in_one_figure(lang: str) -> None:
-    """As on a slide: no text of one lies on another text, or beyond the figure's edge."""
+@pytest.fixture(params=["en", "ja"])
+def pyplot(request: pytest.FixtureRequest) -> Iterator[Any]:
+    """Matplotlib, which opens no window, for readers of each language."""
     import matplotlib as mpl
 
     mpl.use("agg")
     from matplotlib import pyplot
 
+    use(request.param)
+    yield pyplot
+    use("en")
+    pyplot.close("all")
+
+
+@pytest.mark.peers
+def test_matplotlib_draws_the_same_figures_with_every_sign(pyplot: Any) -> None:
+    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # such as of a sign that no font has
+        for figure in (None, "bouts", "A"):
+            ax = found.plot(figure)
+            ax.figure.canvas.draw()
+            widths = [bar.get_width() for bar in ax.patches]
+            assert widths == pytest.approx([bar.value for bar in found.chart(figure).bars])
+        same = found.difference(found, "bouts").plot(ax=ax)
+    assert same is ax
+
+
+@pytest.mark.peers
+def test_two_plots_stand_in_one_figure(pyplot: Any) -> None:
+    """As on a slide: no text of one lies on another text, or beyond the figure's edge."""
     found = simulate(game("durak", "podkidnoy"), deals=60, seed=3)
-    use(lang)
-    try:
-        for figures in (("bouts", "bouts"), (None, "A"), ("bouts", None)):
-            figure, axes = pyplot.subplots(1, 2, figsize=(9, 3), layout="constrained")
-            for ax, name in zip(axes, figures, strict=True):
-                assert found.plot(name, ax=ax) is ax
-            figure.canvas.draw()
-            boxes = [box for ax in axes for box in _texts(ax)]
-            edge = figure.bbox
-            assert all(box.x0 >= edge.x0 and box.x1 <= edge.x1 for box in boxes), figures
-            assert not [1 for one, two in combinations(boxes, 2) if one.overlaps(two)], figures
-            pyplot.close(figure)
-        upright = found.plot("bouts", ax=pyplot.subplots()[1])
-        assert [each.get_height() for each in upright.patches] == pytest.approx(
-            [each.value for each in found.chart("bouts").bars]
-        )
-    finally:
-        use("en")
+    for figures in (("bouts", "bouts"), (None, "A"), ("bouts", None)):
+        figure, axes = pyplot.subplots(1, 2, figsize=(9, 3), layout="constrained")
+        for ax, name in zip(axes, figures, strict=True):
+            assert found.plot(name, ax=ax) is ax
+        figure.canvas.draw()
+        boxes = [box for ax in axes for box in _texts(ax)]
+        edge = figure.bbox
+        assert all(box.x0 >= edge.x0 and box.x1 <= edge.x1 for box in boxes), figures
+        assert not [1 for one, two in combinations(boxes, 2) if one.overlaps(two)], figures
+    upright = found.plot("bouts", ax=pyplot.subplots()[1])
+    assert [each.get_height() for each in upright.patches] == pytest.approx(
+        [each.value for each in found.chart("bouts").bars]
+    )
 
 
 def _texts(ax: Any) -> list[Any]:
