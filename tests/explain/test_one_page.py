@@ -288,6 +288,15 @@ def test_single_cards_of_one_rank_are_told_as_they_are_played(option: str) -> No
         assert (claim in page) == (some and not alike)
 
 
+@pytest.mark.parametrize("option", ["", "joker_pairs=one"])
+def test_one_pair_of_jokers_is_meant_of_extra_cards(option: str) -> None:
+    """Two pairs of jokers are the rocket, whatever is agreed of extra cards."""
+    shapes = deal(game("dou_dizhu", *option.split()), players=4, seed=1).shapes
+    hand = tuple([3] * 3 + [0] * 10 + [2] * 2)
+    both = {shape.kind for cards, shape in combinations(hand, shapes) if cards[-2:] == (2, 2)}
+    assert both == ({"rocket"} if option else {"rocket", "trips+2"})
+
+
 def test_what_beats_in_dou_dizhu_is_what_its_law_says() -> None:
     """Higher of the same type and number, or a higher bomb; a rocket beats everything."""
 

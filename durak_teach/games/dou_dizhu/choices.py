@@ -68,7 +68,7 @@ def sequences_of_five(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def one_pair_of_jokers(state: DouDizhuState) -> Changes:
-    """Only one pair of jokers may be part of a combination.
+    """Only one pair of jokers may be among the extra cards of a combination.
 
     Example: game: dou_dizhu; rules: joker_pairs=one; players: A B C D
         A: 3 3 3 4 4 4 b b r r; B: 5; C: 7; D: 8
