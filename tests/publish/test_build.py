@@ -350,7 +350,7 @@ def test_a_page_that_is_being_made_says_so_and_comes_by_itself(tmp_path: Path) -
     (tmp_path / "en" / "there.html").write_text("there", "utf-8")
     with _serving(tmp_path, waiting=True) as get:
         assert get("en/there.html").read() == b"there"
-        for path, said in (("en/later.html", "being made"), ("ja/", "作って")):
+        for path, said in (("en/later.html", "being made"), ("ja/", "作成中")):
             with pytest.raises(urllib.error.HTTPError) as caught:
                 get(path)
             page = caught.value.read().decode()

@@ -242,7 +242,7 @@ def test_both_pages_show_the_same_code_which_runs(capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize("page", TOLD, ids=lambda page: page.parent.name)
 def test_both_pages_tell_what_each_number_means(page: Path) -> None:
     rows = re.findall(
-        r"^\| (\d+)–(\d+) \| (`.*?`) \| (.*?) \|", page.read_text("utf-8"), re.MULTILINE
+        r"^\| (\d+)[–〜](\d+) \| (`.*?`) \| (.*?) \|", page.read_text("utf-8"), re.MULTILINE
     )
     means = meanings(Words(game("durak", "podkidnoy"), 2))
     after = 0
@@ -252,7 +252,7 @@ def test_both_pages_tell_what_each_number_means(page: Path) -> None:
         span = means[int(first) : after]
         assert {mean.part for mean in span} == {*re.findall(r"\w+", parts)}
         whose = [*dict.fromkeys(mean.of for mean in span)]
-        assert of in (", ".join(whose), f"{whose[0]}–{whose[-1]}")
+        assert of.replace("〜", "–") in (", ".join(whose), f"{whose[0]}–{whose[-1]}")
         neighbours = means[int(first) - 1 : int(first)] + means[after : after + 1]
         assert not {mean[:2] for mean in neighbours} & {mean[:2] for mean in span}
     assert after == len(means)
