@@ -61,8 +61,8 @@ def _check_name(name: str) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise DurakError(
             say(
-                "“{name}” cannot be the name of a rule; use only lower-case letters, digits and "
-                "underscores, as in `my_rule`.",
+                "“{name}” cannot be the name of a rule; start with a letter and use only a–z, "
+                "0–9 and `_`, as in `my_rule`.",
                 name=name,
             )
         )

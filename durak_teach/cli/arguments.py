@@ -64,7 +64,7 @@ def commands() -> Parser:
         )
     )
     _rules(command(several, "rules", say("say how a game is played"), _of("telling.rules")))
-    _deal(command(several, "deal", say("lay a deal out on paper"), _of("dealing.deal")))
+    _deal(command(several, "deal", say("put a deal on paper"), _of("dealing.deal")))
     _worksheet(
         command(
             several,
@@ -177,7 +177,7 @@ def _worksheet(parser: Parser) -> None:
             say("exercises of these lessons (such as 4,8) with new cards"),
         ),
         ("rules", "RULE", some_words, say("exercises about these rules (by id) with new cards")),
-        ("positions", "CODE", some_words, say("what can be asked about these positions")),
+        ("positions", "CODE", some_words, say("exercises about these positions")),
     ):
         parser.option(f"--{name}", metavar=meta, nargs="+", type=kind, default=[], help=help)
     parser.option(
@@ -390,7 +390,7 @@ def _site(parser: Parser) -> None:
         metavar="ADDRESS",
         type=an_address,
         default="",
-        help=say("where it will be published; only search engines need this"),
+        help=say("where it will be published; for search, previews and feed"),
     )
     build.option("--lab", action="store_true", help=LAB)
     packed = command(

@@ -50,9 +50,9 @@ def export(args: Namespace) -> int:
     if cells:
         complain(
             say(
-                "Hands that need Python cannot be played in this file; a note in their place says "
-                "so. The cells that hold them: {cells}. A position can be played anywhere if it "
-                "has no talon and leads to at most {most} others.",
+                "Hands that need Python cannot be played in this file; a note in their place "
+                "says so. The cells that hold them: {cells}. A position is playable here only if "
+                "it has no talon and leads to at most {most} others.",
                 cells=cells,
                 most=BAKED,
             )
@@ -66,8 +66,7 @@ def refuse_itself(target: Path, source: Path) -> None:
         if target.samefile(source):
             raise Refused(
                 say(
-                    "{file} is the file to be read; choose another name for the file to be "
-                    "written.",
+                    "{file} is the input; choose another name for the output.",
                     file=str(target),
                 )
             )

@@ -32,7 +32,7 @@ def lab(args: Namespace) -> int:
     if find_spec("jupyterlab") is None or find_spec("anywidget") is None:
         raise Refused(
             say(
-                "JupyterLab is not installed; run: {command}",
+                "JupyterLab is not set up; run: {command}",
                 command="pip install jupyterlab anywidget",
             )
         )

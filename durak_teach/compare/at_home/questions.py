@@ -83,7 +83,7 @@ QUESTIONS: Final = (
     ),
     Question(
         "passing_on",
-        say("A 7 is led. Can the defender lay a 7 beside it and transfer both to the next player?"),
+        say("A 7 is led. Can the defender lay a 7 beside it and transfer the attack to the left?"),
         f"{TALON}{ROUND}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
@@ -131,10 +131,7 @@ QUESTIONS: Final = (
     ),
     Question(
         "first_round",
-        say(
-            "It is the first attack of the deal. Can an attack with a 7 be transferred with "
-            "another 7?"
-        ),
+        say("It is the first attack of the deal, with a 7. Can it be transferred with another 7?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
