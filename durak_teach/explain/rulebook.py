@@ -287,8 +287,8 @@ def given_up(book: Rulebook) -> Iterator[Text]:
     form = usual.form.text("name")
     if book.left_out:
         yield say(
-            "Besides what the marked sentences change, these rules of {form} do not hold here, nor "
-            "does anything that rests on them:",
+            "Apart from the marked changes, these rules of {form} do not hold here, nor does "
+            "anything that rests on them:",
             form=form,
         )
     for rule in book.left_out:

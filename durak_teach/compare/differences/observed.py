@@ -184,7 +184,7 @@ _ASKED: dict[
 _ASKED = {
     "loser": (lambda s: say("Who loses the deal?"), _loser, _loser_told),
     "marks": (
-        lambda s: say("What else is said of the result?"),
+        lambda s: say("What else does the result say?"),
         _marks,
         lambda value: value[0] if value else say("nothing"),
     ),

@@ -149,7 +149,7 @@ REFILL = Row(
     (
         Choice("bout", say("After the bout, the attacker first")),
         Choice("turn", say("Once, at the end of each player's own turn")),
-        Choice("each", say("After one's own defence, and after one's own lead")),
+        Choice("each", say("After your own defence, and after your own lead")),
         ELSE,
     ),
     who_draws,

@@ -165,7 +165,7 @@ LEAD = Row(
     (
         Choice("one", say("One card")),
         Choice("rank", say("One card, or several of one rank together")),
-        Choice("groups", say("A card, a group with or without an extra, or a sequence")),
+        Choice("groups", say("One card, a group (with an extra or not) or a sequence")),
         Choice("suit", say("One card, or several of one suit")),
         ELSE,
     ),

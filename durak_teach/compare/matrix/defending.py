@@ -174,7 +174,7 @@ TAKEN = Row(
     say("What is taken"),
     say("B gives up. Which cards does B take?"),
     (
-        Choice("open", say("Only the attack cards that are open")),
+        Choice("open", say("Only the open attack cards")),
         Choice("all", say("The whole table")),
         Choice("more", say("The whole table, and whatever is thrown in afterwards")),
         ELSE,

@@ -75,7 +75,7 @@ def _roles(text: str) -> dict[str, str]:
         key, equals, value = word.partition("=")
         if not equals or key not in ROLES:
             raise NotationError(
-                say("`{word}` is not a role; write one of {roles}.", word=word, roles=ROLES)
+                say("`{word}` needs one of {roles} before `=`.", word=word, roles=ROLES)
             )
         roles[key] = value
     return roles

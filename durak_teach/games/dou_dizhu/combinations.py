@@ -62,8 +62,8 @@ COMBINATIONS: Final = (
     Claim(
         "ranks-in-a-row",
         say(
-            "Ranks in a row are ranks from 3 to ace: 2s and jokers are never among them, but may "
-            "be extra cards."
+            "Only ranks from 3 to ace can form a row: 2s and jokers never do, but may be extra "
+            "cards."
         ),
         _RULE,
     ),

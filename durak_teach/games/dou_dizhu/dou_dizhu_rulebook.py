@@ -134,8 +134,8 @@ SECTIONS: Final = (
                 "what-is-compared",
                 say(
                     "Ranks are compared: in a sequence the highest rank, in a play with extra "
-                    "cards the rank of the triplets or of the four cards of one rank. If the ranks "
-                    "are equal, neither play is higher."
+                    "cards that of the triplets or of the four of a rank. If the ranks are "
+                    "equal, neither play is higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

@@ -38,7 +38,7 @@ def jokers_alone(cards: Cards, rules: Shapes) -> Text | None:
         return None
     n = 2 * rules.copies - sum(cards)
     return say(
-        "a rocket takes all {all} jokers, {n} more than these; a pair of jokers must be of one "
+        "a rocket needs all {all} jokers, {n} more than these; a pair of jokers must be of one "
         "colour",
         n=n,
         all=2 * rules.copies,
@@ -50,7 +50,7 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
     if rules.joker_pairs == "free" or not readings(cards, rules._replace(joker_pairs="free")):
         return None
     if rules.joker_pairs == "one":
-        return say("under these rules only one pair of jokers may be part of a combination")
+        return say("under these rules only one pair of jokers may be among the extra cards")
     return say(
         "under these rules two jokers of one colour are a pair only as extra cards of a sequence "
         "of triplets"
@@ -182,8 +182,8 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return say("a sequence of triplets has no gap; missing: {cards}", cards=ranks_of(gap))
     fourth = [place for place in triplets if cards[place] == 4]
     if len(fourth) == len(ranks(cards)) == 2 and rules.singles and rules.quadplex:  # 3333 4444
-        return say("extra cards differ in rank from the triplets, and two pairs beside four "
-                   "of a rank differ in rank from each other")  # fmt: skip
+        return say("extra cards differ in rank from the triplets, and the pairs of a quadplex "
+                   "set from each other")  # fmt: skip
     if fourth:
         return say("extra cards differ in rank from the triplets, so they cannot be {cards}",
                    cards=ranks_of(fourth))  # fmt: skip

@@ -39,7 +39,6 @@ ALL_DEALT: dict[str, Text] = {
     **CLEARED,
     pile.out_at_once.id: say("Whoever has no cards is out at once."),
     "durak.deal.last_card_sets_trump": say(
-        "The dealer shows everybody the last card dealt before it goes into a hand; its suit "
-        "is trumps."
+        "The dealer shows everybody the last card before it goes into a hand; its suit is trumps."
     ),
 }

@@ -34,8 +34,8 @@ KIRIFU = Variant(
         Parameter("trump", "c", ("s", "h", "d", "c"), say("the trump suit")),
         Parameter("hand_size", 5, range(1, 14), say("cards in a full hand")),
         Parameter("run_min", 3, range(2, 6), say("the fewest cards that a sequence may have")),
-        Parameter("extras", 1, range(5), say("most extras allowed with a group")),
-        Parameter("attack_cap", 5, range(1, 14), say("most attack cards allowed")),
+        Parameter("extras", 1, range(5), say("the most extras with a group")),
+        Parameter("attack_cap", 5, range(1, 14), say("the most attack cards")),
     ),
     facts=(Fact("first_out", "", lasting=True), Fact("emptied", False)),
     says={

@@ -76,7 +76,7 @@ def agreed_attack_cards(state: SheetState) -> int:
 PARAMETERS = (
     Parameter("deck", "36", ("36", "32", "52"), say("cards in the pack")),
     Parameter("hand_size", SIX, HANDS, say("cards in a full hand")),
-    Parameter("attack_cap", 6, range(1, 37), say("most attack cards allowed")),
+    Parameter("attack_cap", 6, range(1, 37), say("the most attack cards")),
 )
 RULES = (
     pack_from_the_seven,
@@ -88,8 +88,8 @@ RULES = (
 TELLS = {
     **defence.TAKEN,
     "durak.throw_in.rank_on_table": say(
-        "An attack card that is added has the rank of a card on the table, whether an attack card "
-        "or a defence card."
+        "A card thrown in has the rank of a card on the table, whether an attack card or a "
+        "defence card."
     ),
     "durak.refill.refill_to_hand_size": say(
         "After every bout each player with fewer cards than {hand_size} draws until they hold "

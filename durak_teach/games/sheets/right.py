@@ -185,9 +185,9 @@ RULES = (
 )
 # laws as they are told where nobody but the attacker attacks
 ALONE: dict[str, Text] = {
-    only_attackers_add.id: say("The attacker alone may add attack cards."),
+    only_attackers_add.id: say("The attacker alone may throw in cards."),
     each_attack_card_is_answered.id: say(
-        "Attack cards are added one at a time, each when all others are beaten."
+        "Cards are thrown in one at a time, each when all others are beaten."
     ),
     right_goes_round.id: say("The attacker goes on with the attack, or stops."),
     attack_goes_on_or_ends.id: say(

@@ -23,7 +23,7 @@ def why(reading: Reading, move: Move) -> Text:
     number, cards = reading.declared.number, as_bon(move.cards)
     if all(card.rin for card in cards):
         return (
-            say("A play of rin alone takes over the number said last: {number}.", number=number)
+            say("A play of rin alone repeats the number said last: {number}.", number=number)
             if reading.copied
             else say("A play of rin alone has the number {number} here.", number=number)
         )

@@ -172,8 +172,8 @@ def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text |
     if form is None or before is None or state.read_as(move.cards):
         return None
     return say(
-        "a play of rin alone takes over the {before} said last, and {yaku} {before} needs a "
-        "card above 10",
+        "a play of rin alone repeats the {before} said last, and {yaku} {before} needs a card "
+        "above 10",
         before=before,
         yaku=NAMES[form.code],
     )

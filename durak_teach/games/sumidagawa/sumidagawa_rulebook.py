@@ -54,9 +54,8 @@ SECTIONS: Final = (
                 "ordinary-cards",
                 say(
                     "Bon are the ordinary cards. Of each even number, half the bon are black and "
-                    "half red; of each odd number, there is one more black than red: four of the "
-                    "seven "
-                    "7s are black, and the only 1 is black."
+                    "half red. Of each odd number there is one more black: four of the seven 7s "
+                    "are black, and the only 1 is black."
                 ),
                 "sumidagawa.deal.each_number_as_often_as_it_says",
             ),
@@ -74,7 +73,7 @@ SECTIONS: Final = (
                 "imagined-tiles",
                 say(
                     "Going-out tiles are numbered 1 to 4: four slips of paper will do, or the "
-                    "players simply remember in which order their hands became empty."
+                    "players remember the order in which their hands became empty."
                 ),
                 "sumidagawa.endings.empty_hand_takes_a_tile",
             ),

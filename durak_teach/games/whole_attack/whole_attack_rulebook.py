@@ -23,8 +23,8 @@ ABOUT: Final = about.ABOUT._replace(
         Claim(
             "whole-attacks",
             say(
-                "Everybody tries to get rid of all their cards. One player lays a whole "
-                "attack, and the next one beats it card by card and takes what is left."
+                "Everybody tries to get rid of all their cards. One player leads a whole attack; "
+                "the next one beats what they can and takes the rest."
             ),
             "whole_attack.turns.only_what_is_open",
         ),
@@ -133,8 +133,8 @@ BEAT: Final = durak.BEAT._replace(
         Claim(
             "suits-may-differ",
             say(
-                "Suits need not be the same: of two trumps, or of two plain cards, the one of "
-                "higher rank beats the other."
+                "Of two trumps, or of two plain cards of any suits, the one of higher rank beats "
+                "the other."
             ),
             "kirifu.tiers.higher_tier_or_rank",
         ),

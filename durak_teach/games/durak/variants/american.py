@@ -109,8 +109,8 @@ AMERICAN = Variant(
             "others."
         ),
         "durak.attack.defenders_hand": say(
-            "There are never more attack cards than the defender had cards in hand when the "
-            "attack reached that player, even if fewer cards are left to answer them."
+            "There are at most as many attack cards as the defender held when the attack reached "
+            "that player, even if fewer are left to answer them."
         ),
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards; if nobody, not "

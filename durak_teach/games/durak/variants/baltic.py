@@ -154,7 +154,7 @@ BALTIC = Variant(
     forms=("podkidnoy", "perevodnoy"),
     clashes={"doubt": SIGHT},
     says={
-        "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
+        "roles swap": say("{who:cap} added {cards}; {to} must answer."),
         "hint beat adding": say("Beat the first with the second, and add the rest: {cards}."),
         "refused beat adding": say("{cards} cannot be played together now."),
         "button beat adding": say("Beat {attack} with {beater} and add {added}"),

@@ -243,7 +243,7 @@ CRUSADE = Variant(
             "own_first",
             "off",
             ("off", "on"),
-            say("whether the pile of whoever drew the card comes before the others"),
+            say("whether a player's own pile comes before the others"),
         ),
     ),
     zones=(Zone("front", say("pile in front"), each=True, seen="all"),),

@@ -51,8 +51,8 @@ DEAL_OUT = Variant(
     tells={
         **NOBODY_DRAWS,
         "durak.deal.last_card_sets_trump": say(
-            "The dealer shows everybody the last card dealt before it goes into a hand; its "
-            "suit is trumps."
+            "The dealer shows everybody the last card before it goes into a hand; its suit is "
+            "trumps."
         ),
     },
     source="V26",

@@ -72,7 +72,7 @@ DOUBLE_DECK = Variant(
     tells={
         "durak.deal.lowest_trump_leads": say(
             "In the first deal the holder of the lowest trump attacks first; if two players have "
-            "one each, the one who was dealt cards first does."
+            "it, the one dealt cards first does."
         ),
     },
     source="V13",

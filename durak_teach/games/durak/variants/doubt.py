@@ -339,8 +339,8 @@ DOUBT = Variant(
     events=("doubting", "turned over"),
     tells={
         "durak.bout.beaten_cards_go_away": say(
-            "After a successful defence all cards of the bout are discarded, face down, except "
-            "after a wrong doubt."
+            "After a successful defence without a wrong doubt, all cards of the bout are "
+            "discarded, face down."
         ),
         "durak.throw_in.rank_on_table": say(
             "A card thrown in has the rank of an attack card on the table."

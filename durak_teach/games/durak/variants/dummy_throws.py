@@ -127,12 +127,12 @@ DUMMY_THROWS = Variant(
         **LOWEST_OF_THE_PLAYERS,
         "sly.owners_are_asked": say(
             "After “take”, whoever played an attack card that is not beaten may beat it with one "
-            "card from hand (one of the dummy's cards, with one from the dummy's hand); the "
-            "attacker is asked first, then the others clockwise."
+            "card from hand (for one of the dummy's, from the dummy's hand); the attacker is "
+            "asked first, then the others clockwise."
         ),
         "sly.own_attack_card": say(
             "After “take”, whoever played an attack card that is not beaten may beat it with a "
-            "card from hand, as a defender would; one of the dummy's cards, with a card from the "
+            "card from hand, as a defender would; one of the dummy's may be beaten from the "
             "dummy's hand."
         ),
     },

@@ -108,8 +108,8 @@ LAST_ROUND_REVERSE = Variant(
         ),
         **{
             f"{back_from_the_last_defender.id} {option}": say(
-                "Counting anticlockwise from whoever led, the first player still in is the last "
-                "defender: a transfer that would go past that player goes anticlockwise instead."
+                "Anticlockwise from whoever led, the first player still in is the last defender: "
+                "a transfer that would go past that player goes anticlockwise instead."
             )
             for option in ("chukchi", "deal_out", "suit_match")  # no talon: all rounds are last
         },

@@ -83,7 +83,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
             "scope",
             "full_round",
             ("full_round", "first_bout"),
-            say("how long transfers are not allowed"),
+            say("how long transfers are forbidden"),
         ),
     ),
     facts=(Fact("steps", 0, fades=True, told=_gone_round),),

@@ -124,7 +124,7 @@ OWN_TRUMP = Variant(
         "durak.deal.lowest_trump_leads": say(
             "In the first deal the players compare the lowest cards that they hold in their own "
             "trump suits; whoever has the lowest of all attacks first. If several are level, the "
-            "first of them clockwise, starting with the dealer's left neighbour, attacks."
+            "first of them clockwise from the dealer's left attacks first."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 SIX, ACE = card_of("6s").rank, card_of("As").rank
 ONLY_AN_ACE = say("only an ace beats {attack}")
 ONLY_A_SIX = say("only a 6 beats {attack}")
-NOT_ITS_SUIT = say("{card} is neither of the suit of {attack} nor a trump")
+NOT_ITS_SUIT = say("{card} is neither a trump nor of the suit of {attack}")
 Grants = Callable[[Card, Card], bool]
 
 

@@ -328,9 +328,8 @@ TEAMS = Variant(
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
         "durak.deal.left_of_durak_leads": say(
-            "From the second deal on, the first attacker is the left neighbour of whoever held the "
-            "last cards of the losing team or, if several did, of the one to whom cards were dealt "
-            "first."
+            "From the second deal on, the left neighbour of whoever held the losing team's last "
+            "cards attacks first; if several did, the one dealt cards first counts."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."
@@ -343,7 +342,7 @@ TEAMS = Variant(
             "The defender's opponents may throw in; the attacker is asked first."
         ),
         "durak.attack.left_neighbour_defends": say(
-            "The defender is the first opponent to the attacker's left, going from seat to seat."
+            "The defender is the first opponent to the attacker's left, seat by seat."
         ),
         "durak.ending.last_holder_is_durak": say(
             "The last team that still holds cards is the durak, and has lost the deal."

@@ -80,7 +80,7 @@ THROW_NEEDS_ATTACKER = Variant(
     ),
     facts=(Fact("added", False, told=_has_added),),
     says={
-        "value window": say("before each throw-in by the others"),
+        "value window": say("each time cards may be thrown in"),
         "value bout": say("once per bout is enough"),
     },
     source="H10",

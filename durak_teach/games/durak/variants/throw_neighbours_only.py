@@ -66,7 +66,7 @@ THROW_NEIGHBOURS_ONLY = Variant(
         "no_throw_in": NO_THROW_IN,
         **dict.fromkeys(
             ("teams", "two_v_two", "pairs_then_solo"),
-            say("with two teams of two, only the defender's neighbours throw in anyway"),
+            say("team play itself decides who throws in"),
         ),
     },
     tells=NOT_MORE,

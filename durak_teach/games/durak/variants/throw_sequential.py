@@ -114,8 +114,8 @@ THROW_SEQUENTIAL = Variant(
     facts=(Fact("finished", (), told=_who_finished),),
     tells={
         "durak.throw_in.defender_answers_again": say(
-            "After each player's throw-ins the defender answers them; when all have finished, the "
-            "defence has succeeded."
+            "The defender answers each player's throw-ins; when all have finished, the defence "
+            "has succeeded."
         ),
     },
     source="H09",

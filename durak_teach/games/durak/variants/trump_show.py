@@ -126,7 +126,7 @@ def gone_round(state: DurakState) -> bool | Text:
     """
     if state.fact("perevodnoy.transfers") < len(state.way_round):
         return False
-    often = say("this attack has been transferred as many times as there are seats")
+    often = say("this attack has had as many transfers as a full circle takes")
     return often if state.goes_back(state.defender) else True
 
 
