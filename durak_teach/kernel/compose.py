@@ -169,8 +169,7 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
         near = parameter.default if number is None else min(max(number, among[0]), among[-1])
         raise UnknownGame(
             say(
-                "`{key}` must be a whole number from {least} to {most}, not {value}; "
-                "the nearest is {near}.",
+                "`{key}` must be a whole number from {least} to {most}, not {value}; try {near}.",
                 key=key, least=among[0], most=among[-1], value=str(value), near=near,
             )
         )  # fmt: skip

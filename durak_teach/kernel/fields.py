@@ -131,8 +131,8 @@ def _no_cards(name: str, cards: object) -> Unfit:
     lying = type(cards).__name__ if cards.__class__ is not tuple else reprlib.repr(cards)
     return Unfit(
         say(
-            "The cards in `{name}` must be a tuple, as `{made}` of `durak_teach.kernel.cards` "
-            "gives it, not `{value}`.",
+            "`{name}` must hold cards as `{made}` of `durak_teach.kernel.cards` gives them, not "
+            "`{value}`.",
             name=name,
             made='cards("9h Td")',
             value=lying,
@@ -146,8 +146,8 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
     if kind.startswith("Suit"):
         return Unfit(
             say(
-                "The `{name}` of a state must be a suit, as `{made}` of `durak_teach.kernel.cards` "
-                "gives it, or None, not `{value}`.",
+                "The `{name}` of a state must be None or a suit, as `{made}` of "
+                "`durak_teach.kernel.cards` gives it, not `{value}`.",
                 name=name,
                 made='suit("h")',
                 value=given,

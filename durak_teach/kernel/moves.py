@@ -117,7 +117,7 @@ class Move(NamedTuple):
         if isinstance(other, str):
             raise WrongType(
                 say(
-                    "A move is not a string; compare `{example}`.",
+                    "A move is not a string; write `{example}`.",
                     example=f'str(move) == "{other}"',
                 )
             )

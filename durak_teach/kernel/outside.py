@@ -184,7 +184,7 @@ def full_width(text: str) -> Text | None:
 
 def no_seat(name: str, seats: tuple[str, ...]) -> Text:
     """What is said of a name that is no seat's."""
-    unknown = say("`{name}` is not a seat; the players are {seats}.", name=name, seats=seats)
+    unknown = say("`{name}` is not a seat; the seats are {seats}.", name=name, seats=seats)
     return full_width(str(name)) or unknown
 
 

@@ -132,8 +132,8 @@ _NO_TEXT: Final = say(
     '{where:whole}: `{name}` must hold translatable sentences, such as `say("…")`, not `{type}`.'
 )
 _NO_RULE: Final = say(
-    "{where:whole}: `{name}` must hold `{kind}`, but “{function}” is a function: write a decorator "
-    "with a question or a move above it, such as `@answers(…)` or `@forbids(…)`."
+    "{where:whole}: `{name}` must hold `{kind}`, but “{function}” is a function: put a decorator "
+    "above it, with a question or a move, such as `@answers(…)` or `@forbids(…)`."
 )
 _NO_SUCH: Final = say("{where:whole}: `{name}` must hold `{kind}`, not `{type}`.")
 

@@ -195,7 +195,7 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
     """What is wrong with the extra cards beside so many triplets in a row."""
     n = sum(rest)
     if rest[BLACK] and rest[RED] and not rules.both_jokers and rules.singles:
-        return say("the two jokers are never both extra cards of one combination")
+        return say("the two jokers cannot both be extra cards of one combination")
     if not rules.singles:
         return say("with four players, {m} triplets carry {m} pairs of different ranks", m=m)
     if n == m and max(rest) > 1:
@@ -203,7 +203,7 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
                    cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
     return say_n(
         "{m} triplets carry {m} single cards or {m} pairs, not {n} card",
-        "{m} triplets carry {m} single cards or {m} pairs, not {n} cards",
+        "{m} triplets carry {m} single cards or {m} pairs, not these {n}",
         n=n,
         m=m,
     )
@@ -224,7 +224,7 @@ def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
             "four {rank:many} are a bomb, which carries no extra cards under these rules", rank=bomb
         )
     if rest[BLACK] and rest[RED] and not rules.both_jokers:
-        return say("the two jokers are never both extra cards of one combination")
+        return say("the two jokers cannot both be extra cards of one combination")
     if n == 1:
         return say("four of a rank carry two single cards or two pairs; one card is missing")
     if n == 2:

@@ -49,7 +49,7 @@ def _where(state: DurakState, best: Move) -> Clue:
     if best.verb in ("throw", "done") and state.matched:
         return Clue(say("Look at the ranks that lie on the table."), cited, state.matched)
     if best.verb == "lead" and best.cards:
-        return Clue(say("Look at your hand: you begin, and the table is empty."), cited)
+        return Clue(say("You lead: there is no card to beat."), cited)
     return Clue(law, cited)
 
 

@@ -26,7 +26,7 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
     assert isinstance(state, DurakState)
     table = _read_table(keys.get("table", "-"))
     if table and not state.game.knows("spared"):
-        raise NotationError(say("In this game no pairs lie on the table; write `pile: 7h 9h`."))
+        raise NotationError(say("This game has no pairs; write a pile, as in `pile: 7h 9h`."))
     roles = _read_roles(keys.get("roles", ""))
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
     if "trump" not in keys:

@@ -153,7 +153,7 @@ def advice(state: DurakState) -> Text:
         return say("Choose {ranks:a,or}, or press Done.", ranks=_throwable(legal))
     if "done" in verbs:
         return say("No card in this hand can be thrown in. Press Done.")
-    return say("Choose any card to lead.")
+    return say("Choose a card to lead.")
 
 
 def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
@@ -211,7 +211,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
     elif state.taking:
         more = say_n(
             "{defender} takes. {n} more card may be thrown in.",
-            "{defender} takes. {n} more cards may be thrown in.",
+            "{defender} takes. Up to {n} more may be thrown in.",
             n=room,
             defender=state.defender,
         )

@@ -63,7 +63,7 @@ def _not_thrown_in(state: DurakState) -> Text | None:
     left = [_left(state, bar, first) for first in state.table]
     if not left or not all(left):
         return None
-    return say("no other card on the table has the rank of {card}", card=left[0][0].attack)
+    return say("no card played before {card} has its rank", card=left[0][0].attack)
 
 
 def _left(state: DurakState, bar: EachCard, first: Pair) -> Sequence[Pair]:

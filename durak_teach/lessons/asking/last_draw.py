@@ -35,7 +35,7 @@ def last_draw(
         for other in state.seats
     ]
     clue = say(
-        "Go through the players in the order in which they draw, and count how many cards each of "
-        "them needs to have six."
+        "Go through the players in the order in which they draw, and count how many cards each "
+        "needs to reach six."
     )
     return to_pick(id, task, state, seat, options, (drawn.because, clue), then)

@@ -28,7 +28,7 @@ from durak_teach.text import LANGUAGES, SPACE, Joined, Sentence, Text, render, s
 
 MOST: Final = 12  # answers to pick from
 LOOK: Final = say("Look at the table, the hands and the trump suit.")
-ONE_OF: Final = say("An exercise must have exactly one of `goal`, `mark` and `pick`.")
+ONE_OF: Final = say("Exactly one of `goal`, `mark`, `pick` must say what is asked.")
 _NO_PLACE: Final = say(
     "`{name}` must be a move with a placeholder for the card, as in `{example}`."
 )
@@ -48,7 +48,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
     laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
     clues = (
         laws[0] if laws else LOOK,
-        say("In your mind, try every card: can it be played as the task asks?"),
+        say("Try every card in your head: can it be played as the task asks?"),
     )
     step = to_mark(exercise.name, task, state, seat, action, clues, on_right)
     return replace(step, ask=Mark(action, on_right, exercise.says["wrong"]))
@@ -212,8 +212,7 @@ def _move(exercise: Exercise, text: str) -> Move:
     verb = next((word for word in text.split() if word not in state.seats), "")
     if _is_card(text, state):
         raise DurakError(
-            say("“{text}” is a card; for cards in `pick` write the move they are for, as in "
-                "`{example}`.",
+            say("“{text}” is a card; to choose between cards, write their move, as in `{example}`.",
                 text=text, example='goal="beat 7h {card}"')
         )  # fmt: skip
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):

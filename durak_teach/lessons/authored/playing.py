@@ -216,8 +216,8 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
             if tried > LIMIT:
                 raise DurakError(
                     say(
-                        "The search tried {n} moves and found no way to the goal; choose a nearer "
-                        "goal or fewer cards, such as `talon: -`.",
+                        "The search tried {n} moves and found no way to the goal; choose a "
+                        "nearer goal or fewer cards, as in `talon: -`.",
                         n=LIMIT,
                     )
                 )

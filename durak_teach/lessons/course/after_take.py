@@ -28,8 +28,8 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     options = (
         Option(
             "no",
-            say("No, with “I take” the bout is over"),
-            say("That is the usual rule: with “I take” the bout is over, whatever the ranks."),
+            say("No, “I take” ends the bout"),
+            say("That is the usual rule: “I take” ends the bout, whatever the ranks."),
             True,
             (ENDS_AT_ONCE,),
         ),

@@ -153,7 +153,7 @@ LESSON = Lesson(
             say("The same cards: the attack card is {attack}. This time press Take. One tap."),
             Play(
                 taken,
-                say("The attack card is in your hand now. A taker keeps all cards of the bout."),
+                say("The attack card is in your hand now. A taker gets every card of the bout."),
                 defended,
                 say("That was the other ending: you beat the card. This time press Take."),
                 because=(TAKEN,),

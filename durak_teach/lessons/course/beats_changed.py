@@ -55,7 +55,7 @@ def _next_trump(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]
         if suit is end.trump:
             says = say("{card} was played last in defence: it now lies under the talon.", card=last)
         elif suit is state.trump:
-            says = say("That was the trump suit of this bout, and the defence succeeded.")
+            says = say("That is the trump suit of this bout, and the defence succeeds.")
         else:
             says = say("Look for the card that was played last in defence.")
         options.append(

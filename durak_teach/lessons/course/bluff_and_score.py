@@ -115,13 +115,13 @@ def _takes_wrong(named: str, right: str) -> Text:
         return say(
             "There is no 8 on the table: whoever played the wrong card takes, not the defender."
         )
-    return say("{seat} threw in the wrong card.", seat=right)
+    return say("The wrong card is {seat}'s.", seat=right)
 
 
 def _defends_next(named: str, right: str) -> Text:
     if named == right:
         return say("C failed and is skipped. You attack again, this time against the next player.")
-    return say("The added card swapped the roles: C became the defender, and failed.")
+    return say("The added card swaps the roles: C becomes the defender, and fails.")
 
 
 ALONE = """
@@ -236,7 +236,7 @@ STEPS = (
         (
             say("Under three of these rules somebody beats a card of their own. Who, and when?"),
             say(
-                "In “Sly” players beat their own cards only after “take”. In “American” the "
+                "In “Sly” you beat your own cards only after “I take”. In “American” the "
                 "defender does so."
             ),
         ),

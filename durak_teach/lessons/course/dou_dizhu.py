@@ -122,7 +122,7 @@ def _misjudged(over: State, mine: str, other_side: bool) -> Text:
         assert over.over is not None
         first = over.over.winner
         return say(
-            "{who:cap} ran out of cards first, and the side that does so is paid.",
+            "{who:cap} will be out first, and that side is paid.",
             who=say("you") if first == mine else first,
         )
     return say("Count the bombs and rockets played in this deal; each of them doubles the payment.")
@@ -263,7 +263,7 @@ STEPS = (
         "29.5",
         say(
             "Dou Dizhu, the auction: A has bid 1, you have passed, C has bid 2, and A has "
-            "passed. You want to be the landlord after all. Which bid may you make?"
+            "passed. You want to be the landlord after all. Which bid can you make?"
         ),
         """
         game: dou_dizhu

@@ -118,8 +118,8 @@ def _points(id: str, task: Text, text: str) -> Step:
     state = under(CUBE, text)
     scores = played(state, ("A drop",)).fact("win_point.scores", "B")
     refused = {
-        1: say("The cube already showed 2. Whoever drops pays what it showed."),
-        4: say("The offer was not accepted, so the stake has not doubled."),
+        1: say("The cube already shows 2. Whoever drops pays what it shows."),
+        4: say("The offer is not accepted, so the stake is not doubled."),
     }
     right = say("Whoever drops loses the stake as it was before the offer: {n}.", n=scores)
     options = [
@@ -265,13 +265,13 @@ STEPS = (
             (POKER, "poker.cards_for_the_talon"),
             (RECYCLE, "recycle.every_second_success_goes_back"),
         ),
-        say("One of these rules is named after a game in which players exchange cards from hand."),
+        say("One of these rules is named after a game in which players exchange cards."),
     ),
     named_by(
         "22.7",
         say(
-            "You and B have dealt a third hand, to a dummy, Z. You have beaten everything. If "
-            "nothing more is thrown in, in which game do you attack the dummy next?"
+            "You and B have dealt a third hand, to a dummy, Z. You have beaten everything. "
+            "Nothing more is thrown in. In which game do you attack the dummy next?"
         ),
         """
         players: A Z B

@@ -78,8 +78,8 @@ STEPS = (
         """,
         "A",
         say(
-            "You attack, with two 8s and two queens in hand. At most how many of them can you "
-            "throw in?"
+            "You attack, with two 8s and two queens in hand. How many of them can you throw in "
+            "at most?"
         ),
     ),
 )

@@ -132,7 +132,7 @@ STEPS = (
     ),
     which_lead(
         "27.3",
-        say("Kirifu: you lead. Which of these is not a lead?"),
+        say("Kirifu: you lead. Which of these cannot be led?"),
         """
         game: kirifu
         players: A B C D
