@@ -65,7 +65,7 @@ def _question(difference: Difference) -> Text:
     """The question, for people: what is right here, or what follows from a move."""
     feature = difference.spot.feature
     if feature is None:
-        return say("What is right here?")
+        return say("Which is true here?")
     if lies_open(difference):
         return say("{stated} Under which rules is that so?", stated=_stated(difference, feature))
     if difference.move is None:

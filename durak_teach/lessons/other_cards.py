@@ -139,7 +139,7 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
         "You have beaten {attack} with {card}. If {attacker} throws in nothing, who draws the "
-        "turned-up trump, {trump}?",
+        "trump indicator, {trump}?",
         attack=attack,
         card=card,
         attacker=state.attacker,
@@ -153,7 +153,7 @@ def _who_gets(id: str, state: DurakState) -> Step | None:
     if attack is None or len(state.table) < 2 or _cards(state, "beat"):
         return None
     task = say(
-        "You cannot beat {attack}, so you are about to take. Which cards come to you?",
+        "You cannot beat {attack}, so you are about to take. Which cards do you get?",
         attack=attack,
     )
     return who_gets(id, task, str(state), state.defender, (f"{state.defender} take",))

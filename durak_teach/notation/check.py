@@ -183,7 +183,7 @@ def _illegal(state: State, line: Line) -> Found:
 def _after(state: State, line: Line) -> Found:
     parts = [*filter(None, map(str.strip, line.value.split(";")))]
     if not parts:
-        raise at(line, say("The value is missing; write it as in `disc=2`."))
+        raise at(line, say("Name what to check, as in `disc=2`."))
     for part in parts:
         key, _, value = map(str.strip, part.partition("="))
         if not value:

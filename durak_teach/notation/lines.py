@@ -117,7 +117,7 @@ def _line(number: int, content: str) -> Line:
         text = (
             say(
                 "Line {line}, column {column}: `{text}` is not the name of a line; whose turn it "
-                "is stands in `roles: to=B`."
+                "is goes in `roles: to=B`."
             )
             if colon and {*head.casefold().split()} & {"move", "turn", "play"}
             else say(

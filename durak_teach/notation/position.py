@@ -151,7 +151,7 @@ def _check_teams(state: State, text: str) -> None:
             playing = tuple(dict.fromkeys("".join(state.team(seat)) for seat in state.seats))
             raise NotationError(
                 say(
-                    "`{text}` does not match the teams under these rules, which are {teams}.",
+                    "`{text}` does not match the teams under these rules: {teams}.",
                     text=text,
                     teams=playing,
                 )
@@ -215,7 +215,7 @@ def _with_facts(state: State, text: str) -> State:
         if fact is None or not equals:
             raise NotationError(
                 say(
-                    "`{word}` is not a fact of this game; its facts are {known}.",
+                    "`{word}` sets no fact of this game; its facts are {known}.",
                     word=word,
                     known=tuple(state.game.facts),
                 )

@@ -28,7 +28,7 @@ def _under_way(state: Any, me: JSON) -> Iterator[Said]:
         if state.bout:
             yield say("Bout {n}", n=state.bout)
         if state.taking:
-            yield say("The defender takes; cards may still be thrown in")
+            yield say("The defender takes; the bout goes on")
         elif state.phase == "window" and (state.asked or state.open_attacks):
             yield say("Throwing in is under way")
         if state.asked:

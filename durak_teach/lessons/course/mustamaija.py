@@ -136,7 +136,7 @@ STEPS = (
         """,
         "B",
         "7d Td",
-        say("Which of the two cards is not a spade?"),
+        say("Which turned-up card is not a spade?"),
     ),
     to_mark(
         "26.5",
@@ -160,9 +160,7 @@ STEPS = (
         "beat Js {card}",
         (
             BEATING,
-            say(
-                "Look at your spades, then at your hearts. One of these cards never beats another."
-            ),
+            say("Look at your spades, then at your hearts. One of these cards beats nothing."),
         ),
         say("The rules for beating are those of lesson 2, except for one card: Q♠ beats nothing."),
     ),

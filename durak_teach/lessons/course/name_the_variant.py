@@ -131,8 +131,7 @@ KINDS = (
         THROW_IN,
         "rank_or_suit avalanche lead_same_rank american throw_attacker_priority",
         say(
-            "{card} does not share its rank with any card on the table. What does it share with "
-            "them instead?"
+            "{card} does not share its rank with any card on the table. What does it share instead?"
         ),
     ),
     Kind(

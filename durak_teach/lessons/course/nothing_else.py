@@ -40,7 +40,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
                 attack=attack,
             )
             if attack.suit is not state.trump
-            else say("Only a higher trump beats a trump, and none of these cards is one."),
+            else say("Only a higher trump beats a trump; these are lower or plain."),
             inverse=True,
             counted=counted,
         ),
@@ -198,7 +198,7 @@ LESSON = Lesson(
         "An attack card is not beaten by a lower card of its suit, nor by a plain card of "
         "another suit."
     ),
-    say("You can say why a card does not beat another."),
+    say("You can say why one card cannot beat another."),
     (
         _which(1, FIRST, MARK, mistake="7c", counted=True),
         _true(2, FIRST, "Qs"),

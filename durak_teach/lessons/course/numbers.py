@@ -91,7 +91,7 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "Of each set of {few} deals A lost between {fewest} and {most}. Only more deals make the "
+        "A lost between {fewest} and {most} deals in each set of {few}. Only more deals make the "
         "thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),

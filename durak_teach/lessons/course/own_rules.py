@@ -118,7 +118,7 @@ STEPS = (
             SIXES,
             say("Under “Royal” your card has to be an ace. Under “Japanese” it has to be a spade."),
         ),
-        say("Both rules are asked, and neither objects to this card."),
+        say("Both rules apply, and both allow this card."),
     ),
     to_leave_out(
         "31.3",
@@ -194,8 +194,8 @@ LESSON = Lesson(
     31,
     say("Your own rules"),
     say(
-        "A rule refuses a move in its own words; options clash if, for example, "
-        "both decide the same thing."
+        "A rule that forbids a move says why; options clash if, for example, both decide the "
+        "same thing."
     ),
     say("You can write down your own rules, and say which of them go together."),
     STEPS,

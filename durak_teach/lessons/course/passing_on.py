@@ -38,7 +38,7 @@ def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
         if named == seat:
             return say("You transferred the attack: now you are the attacker.")
         return say(
-            "The attack, once transferred, goes one seat to the left. {seat} does not sit there.",
+            "A transfer moves the attack one seat to the left. {seat} does not sit there.",
             seat=named,
         )
 

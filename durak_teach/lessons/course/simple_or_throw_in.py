@@ -89,7 +89,7 @@ STEPS = (
         "A",
         ("A lead Kc", "B take", "A lead 9s 9d", "B beat 9s Ts", "B beat 9d Ad"),
         (SIMPLE, THROW_IN),
-        (HINT, say("Look at the leads. How many cards does each of them have?")),
+        (HINT, say("Look at the leads. How many cards are in each?")),
     ),
     both_games(
         "16.3",

@@ -120,7 +120,7 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Besides the right rank, a transfer needs two things, and here it has both: nothing is "
+        "Besides the right rank, a transfer needs two things, and here it has both. Nothing is "
         "beaten yet, and {to} holds enough cards, {held} for {n} attack cards, yours included.",
         **_sum(state),
     )

@@ -92,7 +92,7 @@ def _won(state: State) -> bool:
 def _task(state: DurakState) -> Text:
     if state.open_attacks:
         return say(
-            "B has led {attack}, and the talon is gone. Win, whatever B answers.",
+            "B has led {attack}, and the talon is gone. Win, whatever B does.",
             attack=state.open_attacks[0],
         )
     return say("You attack first, and the talon is gone. Win, whatever B answers.")

@@ -56,7 +56,7 @@ def _mark(
         reminders=reminders,
         hints=(
             HIGHER if places["attack"].suit is state.trump else LAW,
-            say("Only cards of the attack card's suit and trumps count: {cards}.", **places),
+            say("Only trumps and cards of the attack card's suit count: {cards}.", **places),
             say(
                 "Cards that beat {attack}: {cards}. Mark every one of them, then press Check.",
                 attack=places["attack"],

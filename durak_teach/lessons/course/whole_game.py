@@ -140,8 +140,8 @@ QUESTIONS = (
     what_then(
         "12.9",
         say(
-            "The talon is empty. You led your last card, 6♥, and B has beaten it with B's last "
-            "card. What happens now?"
+            "The talon is empty. You led your last card, 6♥, and B's last card has beaten it. "
+            "What happens now?"
         ),
         """
         players: A B

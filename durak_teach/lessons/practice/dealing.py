@@ -55,7 +55,7 @@ STRANGE = {  # what the pack holds, and cards that it does not
 ALIKE = {  # how often a card is in the pack
     "dou_dizhu": (
         "dou_dizhu.deal.one_pack_or_two",
-        say("Outside your hand, how many cards of this rank are there: {card}?"),
+        say("Outside your hand, how many cards of the rank {card} are there?"),
     ),
     "sumidagawa": (
         "sumidagawa.deal.each_number_as_often_as_it_says",
@@ -165,7 +165,7 @@ def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     one = rng.choice(hand)
     everywhere = sum(each.rank == one.rank for each in state.deck)
     here = sum(each.rank == one.rank for each in hand)
-    why = say("Such cards: {all} in the pack, {here} in your hand.", all=everywhere, here=here)
+    why = say("Of these, the pack has {all} and you hold {here}.", all=everywhere, here=here)
     n = everywhere - here
     task = question.filled(card=one)
     yield _number(rule, task, state, mine, n, (n - 1, n + 1, n + 2), why)
@@ -244,7 +244,7 @@ def _being_dealt(
             who=person(upcoming, mine),
         )
         task = say(
-            "{who:cap} dealt these cards, and there are more to deal. Who gets the next one?",
+            "Dealer: {who:cap}. There are more cards to come. Who gets the next one?",
             who=person(state.dealer, mine),
         )
         yield from _who(ROUND[family], task, now, mine, upcoming, why)

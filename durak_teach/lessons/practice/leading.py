@@ -80,7 +80,7 @@ def _plays(right: str, seat: str, mine: str) -> Text:
             "{who:cap} made the last play, and nobody has answered it.", who=person(seat, mine)
         )
     return say(
-        "The last play was made by {right}, not by {who}.",
+        "The last play is by {right}, not by {who}.",
         right=person(right, mine),
         who=person(seat, mine),
     )
@@ -90,7 +90,7 @@ def _bids(right: str, stake: int, seat: str, mine: str) -> Text:
     if seat == right:
         return say("{who:cap} made the highest bid: {n}.", who=person(seat, mine), n=stake)
     return say(
-        "The highest bid, {n}, was made by {right}, not by {who}.",
+        "The highest bid, {n}, comes from {right}, not {who}.",
         n=stake,
         right=person(right, mine),
         who=person(seat, mine),

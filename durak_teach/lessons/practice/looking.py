@@ -9,7 +9,7 @@ from durak_teach.text import Text, say
 # each text, and how the ids of its rules begin; the longest beginning counts
 _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (
-        say("Suit, rank, trump or not: compare each card with the attack card in this order."),
+        say("Compare each card with the attack card: suit, rank, and trump or not."),
         (
             "durak.defence.higher_of_suit durak.defence.trump_beats durak.defence.nothing_else "
             "kirifu.tiers mustamaija.beats mustamaija.queen"
@@ -34,8 +34,8 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (say("Is everything beaten, or does the defender take?"), "durak.bout"),
     (
         say(
-            "Is everything beaten? Which ranks lie on the table, and who has already been "
-            "asked for a throw-in?"
+            "Is everything beaten? Which ranks lie on the table, and who has already been asked "
+            "to throw in?"
         ),
         "durak.throw_in throw_",
     ),
@@ -123,7 +123,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "sumidagawa.plays",
     ),
     (
-        say("What has happened in this round so far, and how do the rin lie?"),
+        say("What has happened in this round, and which rin are face up?"),
         "sumidagawa.turns sumidagawa.rounds sumidagawa.endings",
     ),
 )

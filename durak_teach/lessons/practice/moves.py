@@ -47,10 +47,10 @@ WHICH = {
 }
 MARK = {
     "beat": say("Mark every card that beats {attack}, then press Check."),
-    "throw": say("Mark every card that you may throw in, then press Check."),
+    "throw": say("Mark every card that you can throw in, then press Check."),
     "transfer": say("Mark every card with which you can transfer the attack, then press Check."),
     "transfer show": say(
-        "Mark every card that you may show to transfer the attack, then press Check."
+        "Mark every card that you can show to transfer the attack, then press Check."
     ),
 }
 RIGHT = say("Those are all the cards asked for.")

@@ -36,7 +36,7 @@ WHY = {  # why it is this player's turn, by the rule that says so
     ),
     GOES_ON: say("Not every attack card is beaten, so {who} must go on with the defence."),
     OPENS: say("Everything is beaten, and {who} may throw in first."),
-    THROWS_ON: say("{who:cap} threw in a card and may throw in another one."),
+    THROWS_ON: say("{who:cap} may throw in another card after that one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
     STILL_BID: say("The auction is not over: {who} must bid or pass next."),
