@@ -108,8 +108,8 @@ class Difference(Estimate):
                 m=self.there.said,
             )
         made = say(
-            "Deals in each simulation: {n}, with the same seeds. Intervals contain the true number "
-            "19 times out of 20.",
+            "Deals in each simulation: {n}, with the same seed. Intervals contain the true "
+            "number 19 times out of 20.",
             n=self.of_both[0].deals,
         )
         return Plot(title, bars, made)

@@ -152,7 +152,7 @@ class Match:
         )
         if not self.winner:
             return lines
-        return (*lines, say("The match is won by {seats}.", seats=(*map(named, self.winner),)))
+        return (*lines, say("The match goes to {seats}.", seats=(*map(named, self.winner),)))
 
     def __str__(self) -> str:
         lang = language()

@@ -193,8 +193,8 @@ TOO_LARGE = Maxim(
     "B",
     say(
         "Low cards ruin the strongest hand: with three of them beside four strong cards, B loses "
-        "half the deals or more. Size alone does no harm: with hands dealt at random, the larger "
-        "hand has more trumps and, between these players, does not lose more often."
+        "most deals. Size alone does no harm: with hands dealt at random, the larger hand has "
+        "more trumps and, between these players, does not lose more often."
     ),
     (
         Deals(
@@ -232,8 +232,8 @@ REFILL_ORDER = Maxim(
     "A",
     say(
         "The last card of the talon is the queen of trumps, and A draws it. By throwing in J♥, "
-        "which B can beat only with the ace, A wins; if the defender drew first, A would lose with "
-        "any move."
+        "which B can beat only with the ace, A wins; if the defender drew first, A would lose "
+        "either way."
     ),
     (
         Exact(

@@ -84,8 +84,8 @@ SIXES = Maxim(
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
     say(
-        "The advice holds: with the plain 5 as the extra A loses least often, with the 5 of trumps "
-        "more often."
+        "The advice holds: A loses least often with the plain 5 as the extra, more often with "
+        "the 5 of trumps."
     ),
     (
         Deals(

@@ -52,15 +52,13 @@ JOINING = Maxim(
 MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
-    say(
-        "In the group that wrote the rule sheet of 2018, Durak became popular only with transfers."
-    ),
+    say("At Nakayoshi-mura in 2018, Durak became popular only with transfers."),
     ("durak001",),
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",
     say(
         "Enjoyment cannot be computed. All that is measured is how often an attack is "
-        "transferred: about three times in a deal."
+        "transferred: three to four times a deal."
     ),
     (
         Deals(

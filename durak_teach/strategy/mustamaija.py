@@ -39,8 +39,8 @@ HIDDEN_TRUMP = Maxim(
     "roles: att=A def=B",
     "A",
     say(
-        "The figures agree: with the trump suit known, the first player loses fewer than one deal "
-        "in four, which is everybody's share; with it hidden, this small advantage is gone."
+        "The figures agree: with the trump suit known, the first player loses less than a fair "
+        "share (one deal in four); with it hidden, this small advantage is gone."
     ),
     (
         Deals(
@@ -132,7 +132,7 @@ TAKING = Maxim(
 
 QUEEN_NEEDS_THE_LEAD = Maxim(
     "S19",
-    say("The queen of spades leaves a hand only with a lead"),
+    say("The queen of spades leaves a hand only when led"),
     say(
         "A holder of the queen of spades who never gets the lead keeps the card and loses the deal."
     ),
@@ -140,8 +140,7 @@ QUEEN_NEEDS_THE_LEAD = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 7c Qs\nB: 8h 3d\nroles: att=A def=B",
     "A",
     say(
-        "A has the lead only once. Leading Q♠ wins for A; after 7♣ the lead is "
-        "gone, and the queen stays."
+        "A has the lead now. Leading Q♠ wins for A; after 7♣ the lead is gone, and the queen stays."
     ),
     (
         Exact(

@@ -223,7 +223,7 @@ PRESS = Maxim(
 
 LET_OUT = Maxim(
     "S30",
-    say("Do not let the defender out to save a trump"),
+    say("Spend a trump to keep the defender in"),
     say(
         "Without a talon, a defender who succeeds and has one card left leads it and is out. With "
         "three players, the one on the defender's left should prevent that even at the cost of a "

@@ -58,9 +58,9 @@ def how(measure: Measure) -> Text:
         )
     if isinstance(measure, Endings):
         return say(
-            "{n} endings picked at random (seed {seed}), two players, no talon, at most four cards "
-            "each, all searched to the end with every card face up. ± gives the 95 per cent "
-            "interval.",
+            "{n} endings picked at random (seed {seed}): two players, no talon, at most four "
+            "cards each; all searched to the end with every card face up. ± gives the 95 per "
+            "cent interval.",
             n=measure.endings,
             seed=measure.seed,
         )

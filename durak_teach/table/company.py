@@ -37,8 +37,8 @@ NAMES: Final = (
 PLAIN: Final = {"take": say("I take"), "done": say("Done")}
 MANNERS: Final = (
     PLAIN | {"lost": say("Well played.")},
-    {"take": say("I take, then"), "done": say("Done"), "lost": say("Next time, then.")},
-    {"take": say("I take them"), "done": say("Done"), "lost": say("That was close.")},
+    {"take": say("Then I take"), "done": say("Done"), "lost": say("Next time, then.")},
+    {"take": say("I'm taking"), "done": say("Done"), "lost": say("That was close.")},
 )
 
 

@@ -163,7 +163,7 @@ class Draft:
                 del held_by[place][number]
         if beaten is not None:
             if len(names) != 1 or beaten[1]:
-                raise DurakError(say("Choose exactly one card to beat an open card on the table."))
+                raise DurakError(say("Choose exactly one card to beat an open attack card."))
             beaten[1] = names[0]
         elif to == TABLE:
             pairs += [[name, ""] for name in names]

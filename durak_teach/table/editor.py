@@ -42,7 +42,7 @@ STEPS: Final = 200  # moves until somebody leads again
 ROLES: Final[Mapping[str, Text]] = {
     "att": say("attacks"),
     "def": say("defends"),
-    "taking": say("defends, and takes"),
+    "taking": say("is taking"),
     "out": say("is out"),
     "owner": say("played last"),
     "to": say("is to play"),
@@ -304,7 +304,7 @@ def _may(state: State, intent: JSON, lang: str) -> JSON:
     lines = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
     if len(moves) > LISTED:
         lines.append({"text": say("… and others"), "notation": ""})
-    head = say("{seat} may:", seat=seat) if moves else say("{seat} has no move now.", seat=seat)
+    head = say("{seat} may:", seat=seat) if moves else say("{seat}: nothing listed.", seat=seat)
     return {"head": head, "said": lines or [{"text": turn(state), "notation": ""}]}
 
 
@@ -359,7 +359,7 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
 
 BEATEN: Final = "beat"  # what lies on the table may be beaten already
 _ENDINGS: Final = (
-    ((BEATEN, "done", "pass"), say("If all attack cards are beaten and nobody throws in a card:")),
+    ((BEATEN, "done", "pass"), say("If the defence succeeds:")),
     (("take", "done", "pass"), say("If the defender takes:")),
 )
 

@@ -79,7 +79,7 @@ SCREEN_WORDS: dict[str, Text] = {
         "There is too little free memory for a whole game. Close other pages, then try again."
     ),
     "still_busy": say("There is no answer yet. A slow device needs longer."),
-    "broke": say("The program made a mistake. The game is unchanged."),
+    "broke": say("Something went wrong. The game is unchanged."),
     "compare": say("Compare"),
     "compare_what": say("The comparison runs in this page; the first time, it loads about 10 MB."),
     "step_back": say("Back"),
@@ -97,7 +97,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "differs": say("differs"),
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_seen": say("That was the last step."),
-    "pass_at": say("After {n} correct predictions this step is solved.", n="{n}"),
+    "pass_at": say("You need {n} correct predictions for this step.", n="{n}"),
     "retry_missed": say("Predict the missed ones again"),
     "no_answer": say("No answer from Python. Run the cell again."),
     "run_again": say("Run this cell again."),

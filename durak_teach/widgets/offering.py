@@ -114,7 +114,7 @@ AIMS: Final[Mapping[str, Asked]] = {
     ),
 }
 THEN: Final[Mapping[str, Text]] = {
-    "leads": say("{move}: who is to play then?", move=""),
+    "leads": say("{move}: who is next to play?", move=""),
     "table": say("{move}: what becomes of the cards on the table?", move=""),
     "end": say("{move}: how does the deal stand then?", move=""),
 }

@@ -78,7 +78,7 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
         raise NotationError(
             say(
                 "`review` takes a deal's code with its moves (`DK1-…`), the last state of a deal "
-                "begun with `{function}`, or a hand that has been played.",
+                "begun with `{function}`, or a `hand` you have played.",
                 function="deal()",
             )
         )

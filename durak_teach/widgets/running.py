@@ -101,7 +101,7 @@ def _cells(request: JSON) -> list[str]:
     cells = need_words("cells", request.get("cells"))
     if sum(map(len, cells)) > LONGEST:
         raise DurakError(
-            say("The code of a page may have at most {count} characters.", count=LONGEST)
+            say("The code on a page may have at most {count} characters.", count=LONGEST)
         )
     return cells
 

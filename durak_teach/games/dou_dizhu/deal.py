@@ -137,8 +137,8 @@ def marker_opens(state: DouDizhuState) -> Outcome:
 
 @after("redeal")
 def shuffled_and_dealt_again(state: DouDizhuState) -> Outcome:
-    """If everybody passes once and nobody has bid, the same dealer shuffles, and the cards are cut
-    and drawn anew.
+    """If everybody passes and nobody bids, the same dealer shuffles, and the cards are cut and
+    drawn anew.
 
     Why: Without a landlord there would not be two sides.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9

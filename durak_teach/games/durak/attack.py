@@ -90,7 +90,7 @@ def six_attack_cards(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, but at most 6 are allowed
 
-    Why: Without a limit, a player with a long hand could be attacked with card after card.
+    Why: Without a limit, a player with many cards could be attacked with card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: durak 1.8

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 def leader_draws_first(state: DurakState) -> str:
     """Whoever led in the bout draws first.
 
-    Told: Whoever led the bout is the first to draw.
+    Told: Whoever led in the bout draws first.
     Example: players: A B C; trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10

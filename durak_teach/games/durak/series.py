@@ -44,7 +44,7 @@ def a_deal_counts_once(state: DurakState) -> int:
 
 @answers("scores")
 def nothing_is_scored(state: DurakState) -> Mapping[str, int]:
-    """No points are counted: a deal has a durak, or nobody has lost.
+    """No points are counted: a deal has a durak, or nobody loses.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15

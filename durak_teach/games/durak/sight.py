@@ -76,7 +76,7 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """Only whoever laid a card face down on the table knows its face.
+    """A card face down on the table is known only to whoever laid it.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50

@@ -86,7 +86,7 @@ def asking(state: DurakState, phase: str) -> Outcome:
 
 @allows("throw", phase="window")
 def add_a_card(state: DurakState) -> Iterator[Move]:
-    """A player who may throw in may add cards from hand, one at a time.
+    """Whoever may throw in plays cards from hand, one at a time.
 
     only one card may be thrown in at a time
 

@@ -39,7 +39,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 def next_at_the_left(state: DurakState) -> str:
     """A transferred attack goes to the player whom the defender would attack.
 
-    Note: The player who gets the attack is the next one still in on the defender's left.
+    Note: The player who gets the attack is the defender's left neighbour.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
     """

@@ -54,8 +54,7 @@ def next_attackers_seat(state: DurakState) -> str:
 
 @answers("way_round", leans=there.question("way_round"))
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
-    """An attack that goes round the table goes from each player to the one whom that player would
-    attack.
+    """An attack goes round the table from each player to the one whom that player would attack.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3

@@ -64,7 +64,7 @@ def agreed_attack_cards(state: SheetState) -> int:
     {defender} would have {n} attack cards to answer; the limit is {most}
 
     Told: Attack cards in a bout: at most {attack_cap}.
-    Why: Without a limit, a player with a long hand could be attacked with card after card.
+    Why: Without a limit, a player with many cards could be attacked with card after card.
     Example: game: durak001; trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: relatives P14c, D11

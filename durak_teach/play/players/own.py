@@ -39,7 +39,7 @@ def own(player: Player) -> Callable[[State, tuple[Move, ...], random.Random], Mo
             if move not in legal and not verdict:
                 raise IllegalMove(verdict)
         except DurakError as error:
-            why = say("What `{name}` plays is refused. {why}", name=name, why=error.text)
+            why = say("`{name}` made a wrong move. {why}", name=name, why=error.text)
             raise AuthorError(why, name) from None
         return move
 

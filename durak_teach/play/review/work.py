@@ -74,7 +74,7 @@ class Review:
         if not 0 < need_number("samples", samples) <= MOST_SAMPLES:
             raise DurakError(
                 say(
-                    "The number of tables to deal must be from 1 to {most}, not {n}.",
+                    "Unseen cards can be dealt anew 1 to {most} times, not {n}.",
                     most=MOST_SAMPLES,
                     n=samples,
                 )

@@ -41,7 +41,7 @@ PLACES: Final = (
 MOMENTS: Final = (
     Moment(
         say("1995"),
-        say("A page about Durak appears, by the author of the rule sheet of 2018."),
+        say("The author of the rule sheet of 2018 publishes a page about Durak."),
         "P14a",
     ),
     Moment(say("9 May 2008"), say("A page by kubotaya describes Kirifu."), "K1"),

@@ -48,7 +48,7 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ("hand", "step", "exercise", "course", "side_by_side", "review"),
     ),
     (
-        say("Counting many deals"),
+        say("Simulating deals"),
         ("simulate", "loses", "Simulation", "Difference", "Estimate", "Plot"),
     ),
     (

@@ -40,7 +40,7 @@ FINDING = say("What the figures say")
 GOES_ON = say("What happens next")
 COMPARED = say("Compared")
 FROM_FIRST = say("Compared with the first row")
-MEASURED_HERE = say("The position that was played out")
+MEASURED_HERE = say("Where play began")
 MOST_MOVES = 8  # of best play that are told
 
 
