@@ -248,7 +248,7 @@ def test_lab_without_jupyterlab_or_room(
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
     ended = run("lab", "--folder", tmp_path / "mine")
     assert (ended.code, ended.out) == (2, "")
-    assert ended.err == ("JupyterLab is not installed; run: pip install jupyterlab anywidget\n")
+    assert ended.err == ("JupyterLab is not set up; run: pip install jupyterlab anywidget\n")
     assert not (tmp_path / "mine").exists()
     assert opened == []
 

@@ -60,11 +60,11 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
             ("durak001", "helper=all"),
             "no form or option called “helper”. The nearest one is “helpers”",
         ),
-        (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),
-        (("durak001", "hand_size=99"), "from 1 to 18, not 99; the nearest is 18"),
-        (("durak001", f"hand_size={'9' * 50}"), "9; the nearest is 18"),
-        (("durak001", f"hand_size={'9' * 49}x"), "x; the nearest is 6"),
-        (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; the nearest is 1"),
+        (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; try 6"),
+        (("durak001", "hand_size=99"), "from 1 to 18, not 99; try 18"),
+        (("durak001", f"hand_size={'9' * 50}"), "9; try 18"),
+        (("durak001", f"hand_size={'9' * 49}x"), "x; try 6"),
+        (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; try 1"),
         (("durak001", "deck=40"), "`durak001.deck` must be 36, 32 or 52, not 40"),
         (("durak001", "partners"), "There is no form or option called “partners”"),
         (("durak001", "podkidnoy"), "There is no form or option called “podkidnoy”"),
@@ -145,5 +145,5 @@ def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
 def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
     ended = run("play", "--game", "durak001", "--rules", "tie=drow")
     assert ended.code != 0
-    assert "`tie` must be last_to_empty_loses or draw, not drow; the nearest is draw." in ended.err
+    assert "`tie` must be last_to_empty_loses or draw, not drow; try draw." in ended.err
     assert len(ended.err.splitlines()) == 1

@@ -45,8 +45,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "3 3 3 4 5",
             "a triplet carries one card or one pair, not two cards of different ranks",
         ),
-        (HAND, "6 6 6 6 b r", "the two jokers are never both extra cards of one combination"),
-        (HAND, "3 3 3 4 4 4 b r", "the two jokers are never both extra cards of one combination"),
+        (HAND, "6 6 6 6 b r", "the two jokers cannot both be extra cards of one combination"),
+        (HAND, "3 3 3 4 4 4 b r", "the two jokers cannot both be extra cards of one combination"),
         (HAND, "J Q K A 2", "a sequence has only ranks from 3 to ace, not 2"),
         (
             HAND,
@@ -75,8 +75,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             HAND,
             "3 3 3 3 4 4 4 4",
             (
-                "extra cards differ in rank from the triplets, and two pairs beside four of a rank "
-                "differ in rank from each other"
+                "extra cards differ in rank from the triplets, and the pairs of a quadplex set from each other"
             ),
         ),
         (
@@ -112,7 +111,7 @@ def test_what_is_no_combination_is_told_what_is_missing(table: str, cards: str, 
         (
             "one",
             "333444bbrr",
-            "under these rules only one pair of jokers may be part of a combination",
+            "under these rules only one pair of jokers may be among the extra cards",
         ),
         ("chains", "bb", BESIDE_SEVERAL),
         (

@@ -179,7 +179,7 @@ def test_a_championship_goes_on_to_fifteen_points() -> None:
     assert match.winner == max(match.scores, key=lambda seat: match.scores[seat])
     assert sum(match.duraks.values()) == len(match.past)
     assert match.deal is match.past[-1]
-    assert str(match).endswith(f"The match is won by {match.winner}.")
+    assert str(match).endswith(f"The match goes to {match.winner}.")
     with pytest.raises(DurakError, match="won it"):
         match.finished(match.past[-1])
 

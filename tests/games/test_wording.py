@@ -44,7 +44,7 @@ BEATEN = f"{TEXT}\nroles: att=A def=B"
             lambda: position(f"{TEXT}\ntalon: 10"),
             "`10` is not a card; for that many unknown cards, ",
         ),
-        (lambda: position(f"{TEXT}\nto move: B"), "whose turn it is stands in `roles: to=B`."),
+        (lambda: position(f"{TEXT}\nto move: B"), "whose turn it is goes in `roles: to=B`."),
         (lambda: simulate(BEATEN, 2, move=("beat", "7h", "9h")), "write it as one string, as in"),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").judge(TEXT, None), "write it as one string, as in"),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").play(TEXT, 0), "write it as one string, as in"),  # type: ignore[arg-type]
@@ -137,7 +137,7 @@ def test_a_title_is_answered_with_the_call_that_is_meant() -> None:
     (lambda: check(TEXT + "\nillegl B: take"), "the nearest one is `illegal`"),
     (lambda: position("players: A B\nAnn: 8s"), "`Ann` is not the name of a line; a seat is one"),
     (lambda: position(TEXT).game.rule("x"), "There is no rule “x”."),
-    (lambda: position(TEXT).hand("C"), "`C` is not a seat; the players are A and B"),
+    (lambda: position(TEXT).hand("C"), "`C` is not a seat; the seats are A and B"),
     (lambda: position(TEXT).trump_for(), "`trump_for` needs the argument `seat`"),
     (lambda: eval('position(TEXT).because("x")'), "^This line: there is no “x” here"),
     (lambda: _not_there(game(), "lagal"), "A game has no `lagal`; the nearest is `legal`"),

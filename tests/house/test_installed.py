@@ -113,7 +113,7 @@ def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: 
         return
     done = run("durak-teach", "lab", "--no-browser")
     assert done.returncode != 0
-    assert "JupyterLab is not installed" in done.stderr
+    assert "JupyterLab is not set up" in done.stderr
     assert "Traceback" not in done.stderr
 
 

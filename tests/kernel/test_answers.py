@@ -110,7 +110,11 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
         ),
         (TWO + "A: x999 x999\nB: 6h", "Line 3", "A pack may have at most 999 cards"),
         (TWO + "rules: polish\nA: 6s\nB: 6h\npile: ??", "Line 6", "Everybody sees the cards"),
-        (TWO + "rules: chinese\nA: 6s\nB: 6h\ntable: 7h/-", "Line 6", "no pairs lie on the table"),
+        (
+            TWO + "rules: chinese\nA: 6s\nB: 6h\ntable: 7h/-",
+            "Line 6",
+            "This game has no pairs; write a pile, as in `pile",
+        ),
         (TWO + "kind: deal\ndeck: -", "Line 4", "A deal needs at least one card for each"),
         (
             "rules: crusade\n" + TWO + "front A: 9s\nfront B: 7s",
@@ -118,7 +122,7 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
             "cards must be left to draw",
         ),
         ("rules: unseen_trump\nplayers: A B", "Line 2", "A is to play here but has no move"),
-        (TWO + "A: 9c\nB: 8c\nfacts: a=" + "9" * 5000, "Line 5", "is not a fact"),
+        (TWO + "A: 9c\nB: 8c\nfacts: a=" + "9" * 5000, "Line 5", "sets no fact of this game"),
         (TWO + "A: 9c\nB: 8c\nroles: bout=" + "9" * 5000, "Line 5", "needs a whole number"),
     ],
 )

@@ -335,7 +335,10 @@ def test_where_the_others_cards_lie_unseen_a_position_ends_and_nobody_is_blamed(
 
 
 def test_a_function_without_a_whole_decorator_is_no_rule() -> None:
-    with pytest.raises(AuthorError, match="is a function: write a decorator with a question"):
+    with pytest.raises(
+        AuthorError,
+        match="is a function: put a decorator above it, with a question or a move, such as",
+    ):
         Variant("own", say("Own"), say("Own."), (lambda state: 2,))  # type: ignore[arg-type]
     with pytest.raises(AuthorError, match="a rule says what it is about, as in `@answers"):
         answers(lambda state: 2)  # type: ignore[arg-type]

@@ -187,8 +187,11 @@ def test_something_is_to_happen_or_an_ending_is_to_be_won() -> None:
         ({"pick": "holds Z"}, "`Z` is not a seat"),
         ({"pick": "leads", "predict": ["beat 7h 7c"]}, "B beat 7h 7c: "),
         ({"predict": ["take"]}, "`predict` needs a question"),
-        ({"goal": "take", "mark": "beat 7h {card}"}, "one of `goal`, `mark` and `pick`"),
-        ({}, "one of `goal`, `mark` and `pick`"),
+        (
+            {"goal": "take", "mark": "beat 7h {card}"},
+            "Exactly one of `goal`, `mark`, `pick` must say what is asked.",
+        ),
+        ({}, "Exactly one of `goal`, `mark`, `pick` must say what is asked."),
         ({"goal": "take", "task": " "}, "`task` is empty"),
         ({"goal": "take", "task": 7}, "`task` must be a string, or"),
         ({"goal": "take", "hints": ["1", "2", "3", "4"]}, "at most 3 hints"),

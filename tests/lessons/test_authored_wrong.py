@@ -17,7 +17,7 @@ from durak_teach.text import render
 
 P = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: 7h/-"
 ENDING = "players: A B\ntrump: d\ntalon: -\nA: 8s Kc\nB: 7c 9h 6d\ntable: -\nroles: att=B def=A"
-ONE_OF = "An exercise must have exactly one of `goal`, `mark` and `pick`."
+ONE_OF = "Exactly one of `goal`, `mark`, `pick` must say what is asked."
 BESIDE = 'With `goal`, `pick` must be a list of cards, as in `["9h", "7c"]`, not “take”; '
 
 
@@ -142,7 +142,7 @@ def test_numpy_says_true_and_false_wherever_python_does() -> None:
     [
         ({"seat": 0}, "`seat` must be a string, not `int`"),
         ({"seat": False}, "`seat` must be a string, not `bool`"),
-        ({"seat": ""}, "`` is not a seat; the players are A and B"),
+        ({"seat": ""}, "`` is not a seat; the seats are A and B"),
         ({"seed": -1}, "`seed` must be a whole number from 0 up, not -1"),
     ],
 )

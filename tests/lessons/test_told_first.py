@@ -20,7 +20,7 @@ from durak_teach.text import render
 TOLD = {  # above the step, where it is first asked for
     "01.1": ("From low to high", "弱い順に"),
     "01.3": ("From low to high", "弱い順に"),
-    "06.2": ("Others may add attack cards", "ほかの人も攻め札を足せます"),
+    "06.2": ("Others may throw in cards, too", "ほかの人も攻め札を足せます"),
     "06.3": ("Whoever takes has six cards or more", "引き取った人の手札は6枚以上"),
     "08.3": ("nothing more for now", "足さないときは「もう出さない」"),
     "11.3": ("the durak deals", "前のドゥラークが配り"),
@@ -47,7 +47,7 @@ TOLD = {  # above the step, where it is first asked for
     "22.7": ("the dummy only throws in", "飛び入りだけ"),
     "22.8": ("drops and loses the deal", "下りて負ける"),
     "23.2": (
-        "If a lower card of its suit lies on the table, that player takes it",
+        "In turn, each player turns up a card. If a lower card of its suit lies on the table, that player takes both cards into hand",
         "同じスートのカード",
     ),
     "23.3": ("whose top card is one rank lower", "ちょうど1つ下のランクの山"),

@@ -76,7 +76,7 @@ def test_no_key_takes_one_value_for_another(spec: str) -> None:
     [
         (GOING_ON, "after: nonsense=3", "`nonsense` cannot be checked after a move"),
         (GOING_ON, "after: down A=-", "`down A` cannot be checked after a move"),
-        (GOING_ON, "after:", "The value is missing"),
+        (GOING_ON, "after:", "Name what to check, as in `disc=2`."),
         (GOING_ON, "after: A=", "needs a value"),
         (GOING_ON, "legal Q:", "`Q` is not a seat"),
         (GOING_ON, "count Q: 0", "`Q` is not a seat"),

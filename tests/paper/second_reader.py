@@ -169,7 +169,7 @@ def _roles(printed: Printed, roles: dict[str, str], me: str) -> Iterator[str]:
     yield f"bout={bout}"
     done = [f.removeprefix(DONE).split(", ") for f in printed.facts if f.startswith(DONE)]
     asked = [me if name == "You" else name for name in (*done, [])[0]]
-    taking = "The defender takes; cards may still be thrown in" in printed.facts
+    taking = "The defender takes; the bout goes on" in printed.facts
     if taking:
         yield f"taking={defender}"
     if asked or "Throwing in is under way" in printed.facts:

@@ -95,7 +95,7 @@ def test_what_a_game_does_not_have_is_not_searched_for() -> None:
         ):
             search(game("durak", name), ["transfer"])
     assert search(game("durak", "perevodnoy"), ["transfer"]).hits
-    with pytest.raises(DurakError, match="`F` is not a seat; the players are A, B, C and D"):
+    with pytest.raises(DurakError, match="`F` is not a seat; the seats are A, B, C and D"):
         search(GAME, ["no_trump=F"], players=4)
 
 

@@ -316,7 +316,7 @@ def test_players_are_named_for_all_for_each_or_in_the_order_of_seats() -> None:
     for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}):
         with pytest.raises(UnknownGame, match=f"player for each of A and B, not {len(wrong)}"):
             simulate(g, 6, wrong)
-    with pytest.raises(UnknownGame, match="`C` is not a seat; the players are A and B"):
+    with pytest.raises(UnknownGame, match="`C` is not a seat; the seats are A and B"):
         simulate(g, 6, {"A": "club", "C": "club"})
     with pytest.raises(WrongType, match="`bots`"):
         simulate(g, 6, 3)  # type: ignore[arg-type]
@@ -385,7 +385,7 @@ def test_unknown_cards_need_a_seat(talon: str, hand: str, whose: str) -> None:
 
 
 def test_a_seat_that_is_none_is_refused() -> None:
-    with pytest.raises(DurakError, match="`C` is not a seat; the players are A and B"):
+    with pytest.raises(DurakError, match="`C` is not a seat; the seats are A and B"):
         simulate(HIDDEN.format("-", "Kd 9c 7s"), 2, seat="C")
 
 

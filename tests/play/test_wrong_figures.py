@@ -127,8 +127,8 @@ def test_a_name_that_a_simulation_lacks_is_told_with_the_nearest() -> None:
         (lambda: FOUND.share("drawn"), '`drawn` is not a seat; write `mean("drawn")`.'),
         (lambda: FOUND.bouts, 'A simulation has no `bouts`; the nearest is `mean("bouts")`.'),
         (lambda: FOUND.leader, 'A simulation has no `leader`; the nearest is `mean("leader")`.'),
-        (lambda: FOUND.lost["C"], "`C` is not a seat; the players are A and B."),
-        (lambda: FOUND.won["a"], "`a` is not a seat; the players are A and B."),
+        (lambda: FOUND.lost["C"], "`C` is not a seat; the seats are A and B."),
+        (lambda: FOUND.won["a"], "`a` is not a seat; the seats are A and B."),
         (lambda: FOUND.mean("leads"), "There is no figure “leads”; the nearest is “bouts”."),
         (lambda: FOUND.mean("losses"), "There is no figure “losses”; write one of "),
         (

@@ -354,5 +354,5 @@ def test_after_the_end_a_move_is_refused_and_there_is_no_hint() -> None:
 
 
 def test_a_seat_that_is_not_there() -> None:
-    with pytest.raises(DurakError, match="`Z` is not a seat; the players are A and B"):
+    with pytest.raises(DurakError, match="`Z` is not a seat; the seats are A and B"):
         Session(position(NOTHING_TO_ADD), "Z")

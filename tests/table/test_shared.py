@@ -165,7 +165,7 @@ def test_names_are_one_line_of_signs_that_can_be_seen() -> None:
 
 @pytest.mark.parametrize(("people", "named"), [("AQ", "`Q`"), ("", "``")])
 def test_who_sits_nowhere_is_named(people: str, named: str) -> None:
-    with pytest.raises(DurakError, match=f"{named} is not a seat; the players are A and B"):
+    with pytest.raises(DurakError, match=f"{named} is not a seat; the seats are A and B"):
         SharedSession(deal(game("durak"), 2, seed=7), people, NAMES)
 
 

@@ -76,7 +76,7 @@ def test_every_view_fits_the_schema(state: State, lang: str, log: bool, opened: 
 
 
 def test_a_view_is_that_of_a_seat_at_the_table() -> None:
-    with pytest.raises(DurakError, match="`Q` is not a seat; the players are A, B and C"):
+    with pytest.raises(DurakError, match="`Q` is not a seat; the seats are A, B and C"):
         view(position(OPEN), "Q", "en")
 
 

@@ -140,7 +140,7 @@ def test_the_engine_answers() -> None:
     assert answer(ask="allowed", seat="A", move="B beat 7s 9d")["ok"]
     assert not answer(ask="allowed", seat="B", card="9c")["ok"]
     leads = [each["text"] for each in answer(ask="leads", seat="A")["said"]]
-    assert "If all attack cards are beaten and nobody throws in a card: B leads next." in leads
+    assert "If the defence succeeds: B leads next." in leads
     assert "If the defender takes: A leads next." in leads
     assert answer(ask="may", seat="A")["head"] == "A has no move now."
 

@@ -135,7 +135,7 @@ def _positions() -> list[str]:
     ("text", "kinds"),
     [
         (CAN_TRANSFER, {"beats 7♥", "transfer the attack"}),
-        (MAY_THROW, {"be thrown in"}),
+        (MAY_THROW, {"the bout goes on"}),
         (SHOWN.partition("\ntable")[0] + "\nroles: att=A def=B", {"be led"}),
     ],
 )

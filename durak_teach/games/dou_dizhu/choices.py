@@ -132,7 +132,7 @@ def void_without_a_bid(state: DouDizhuState) -> Outcome:
 
 @after("redeal")
 def next_player_deals_again(state: DouDizhuState) -> Outcome:
-    """If nobody bids, the next player deals the cards anew.
+    """If nobody bids, the next dealer begins a new deal.
 
     Example: game: dou_dizhu; rules: all_pass=next_dealer; players: A B C; talon: 3 4 5; A: 6
         B: 7; C: 8; roles: phase=auction passed=AB to=C
@@ -145,7 +145,7 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """The payment is the stake; with bombs or rockets that double it, twice the stake for each.
+    """The payment is twice the stake per bomb or rocket that counts; without any, the stake.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12

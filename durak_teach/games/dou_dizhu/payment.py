@@ -19,8 +19,8 @@ LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 @answers("doubles")
 def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bool:
-    """Each rocket and bomb played doubles the payment; with four players, a bomb does only with
-    six cards or more.
+    """Each rocket and bomb played doubles the payment; with four players, a bomb of fewer than six
+    cards does not.
 
     Told: Each rocket played doubles the payment, and so does each bomb; with four players, a bomb
         does so only if it has six cards or more.

@@ -179,7 +179,7 @@ def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
 @after("pass", phase="trick")
 def others_may_still_play(state: DouDizhuState, event: Event) -> Outcome:
     """The trick ends when all others pass one after another; the last to play wins it and leads
-    again.
+    next.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C passed=A to=B

@@ -30,7 +30,7 @@ def last_card_is_the_dealers(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left; the dealer gets the last.
 
     Told: All cards are dealt, one by one, clockwise from the dealer's left; the last one goes to
-        the dealer, even where the dealer then has one card more than others.
+        the dealer, even if the dealer then has one card more than others.
     Note: Even if the cards do not divide evenly, the dealer gets the card that is shown.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V39, Q51

@@ -80,7 +80,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 
 @allows("take top", phase="pile")
 def may_take_the_top(state: PileState) -> Iterator[Move]:
-    """Instead of playing a card a player may take the top card, even when able to beat it.
+    """Instead of playing a card, a player may take the top card, even if able to beat it.
 
     “take top” is written without a card
 
@@ -156,7 +156,7 @@ def pile_may_grow(state: PileState) -> bool:
 
 @after("pile may clear")
 def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
-    """A full pile is cleared; if the pile is not full, the next player has to beat its top card.
+    """The pile is cleared if a rule says so; if not, the next player has to beat its top card.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
     Source: durak V39–V42
@@ -168,7 +168,7 @@ def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
 
 @after("pile clears")
 def pile_goes_away(state: PileState, event: Event) -> Outcome:
-    """The cards of a full pile are discarded, face down, and whoever played the last card leads.
+    """A cleared pile is discarded, face down, and whoever played the last card leads.
 
     Told: When a pile is cleared, its cards are discarded, face down, and whoever played last
         leads.
@@ -228,7 +228,7 @@ def rest_goes_away(state: PileState, event: Event) -> Outcome:
 
 @after("round ends")
 def round_is_over(state: PileState, event: Event) -> Outcome:
-    """When the pile is gone, hands are refilled from any talon, players without cards go out, and
+    """When the pile is gone, hands are refilled if possible, players without cards go out, and
     somebody leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d

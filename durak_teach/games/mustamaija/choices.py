@@ -81,7 +81,7 @@ def turned_at_the_deal(state: WholeAttackState) -> Outcome:
 def as_many_as_one_likes(state: WholeAttackState) -> int:
     """There is no limit to the number of cards in a lead.
 
-    Why: Against a long lead, a defender with a short hand has to take.
+    Why: Whoever holds fewer cards than are led has to take.
     Example: game: mustamaija; rules: cap_by_defender_hand=no; players: A B C; trump: h
         A: 2d 9d Qs Ks 5h; B: 8d; C: 2h 2c 3c 3d 4d
     Source: relatives A16, 0

@@ -17,7 +17,7 @@ several: Final = there.no_law("sheets.right.attacker_alone")  # may attack
 
 @answers("throwers", combine=in_all)
 def attacker_alone(state: SheetState) -> tuple[str, ...]:
-    """Only the attacker attacks; the other players wait.
+    """Only the attacker attacks; nobody helps.
 
     Example: game: durak001; players: A B C; trump: h; A: 6c Kd; B: Td Jd; C: 9d 6d; table: 6s/9s
     Source: relatives P10, P12, A4
@@ -127,7 +127,7 @@ def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
 
 @after("throw", phase="window")
 def each_attack_card_is_answered(state: SheetState) -> SheetState:
-    """Each attack card is added when all others are beaten; then even players who had stopped may
+    """Each card is thrown in when all others are beaten; then even players who had stopped may
     attack again.
 
     Why: With a new card on the table, a player who had stopped may have one that fits.

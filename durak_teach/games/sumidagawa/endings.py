@@ -17,8 +17,8 @@ MOST_IDLE_ROUNDS = 50
 
 @after("play made")
 def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
-    """A player without cards immediately takes the lowest remaining tile, and is out if their rin
-    all lie face up.
+    """A player without cards immediately takes the lowest remaining tile, and is out if all rin
+    count as face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
     Source: climbing S9.1, S9.2, R27
@@ -33,8 +33,8 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """Whoever has a tile and all rin face up is out; of several, the higher tile's owner ranks
-    higher.
+    """Whoever has a tile and all rin face up is out; with several, a higher tile means a higher
+    place.
 
     Told: A player with a tile and all rin face up is out; if several go out at the same time,
         whoever has the tile with the greater number is placed higher.
@@ -80,7 +80,7 @@ def latest_has_one_point(state: SumidagawaState) -> int:
 
 @after("game ends")
 def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
-    """When all but one are out, the game ends; from last to first, each gets one point more.
+    """When all but one are out, the game ends; each place scores a point more than the next.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28

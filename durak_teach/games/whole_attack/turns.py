@@ -41,7 +41,7 @@ def refill_and_go_out(state: WholeAttackState) -> Outcome:
 def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
     """An attack is answered even if its attacker is out.
 
-    Told: An attack is answered even if its attacker is out, as long as two players hold cards.
+    Told: An attack is answered even if its attacker is out, if two or more players hold cards.
     Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
         roles: att=A def=B out=A
     Source: relatives K14
@@ -115,8 +115,8 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """Attack cards that are still open when the deal ends belong to the loser.
 
-    Told: When, after a lead or at the end of a bout, the talon is empty and only one player holds
-        cards, the deal is over; attack cards still open belong to the loser.
+    Told: The deal is over when, after a lead or a bout, the talon is empty and only one player
+        holds cards; attack cards still open belong to the loser.
     Why: The last player but one has gone out by leading, and only one is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A
@@ -135,8 +135,8 @@ def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
     """A deal has no loser if a position occurs three times, or after 100 bouts with nothing drawn
     or discarded.
 
-    Told: A deal has no loser if for the third time the same player is to lead and everybody holds
-        the same cards as before; whoever notices says so.
+    Told: A deal has no loser if the same player is to lead and everybody holds the same cards for
+        the third time; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
     Source: relatives 8

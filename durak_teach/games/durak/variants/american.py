@@ -76,8 +76,8 @@ def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     """The card that the defender throws in counts as an attack card; the card played with it beats
     it.
 
-    Told: Like any other card thrown in, the card that the defender throws in has a rank already on
-        the table and counts as an attack card; the card that beats it counts as a defence card.
+    Told: Like any other card thrown in, the card that the defender throws in matches a card on the
+        table and counts as an attack card; the card that beats it counts as a defence card.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
     """

@@ -18,7 +18,7 @@ TOP = Hidden("talon")
 
 @allows("lead", phase="lead")
 def top_of_the_talon(state: DurakState) -> Iterator[Move]:
-    """Instead of leading from hand the attacker may turn up the top card of the talon and lead it.
+    """Instead of leading from hand, the attacker may turn up the talon's top card and lead it.
 
     Why: Nobody knows what the top card will be, and the attacker's hand keeps its size.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
@@ -44,7 +44,7 @@ def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
 def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
     """The card turned up lies on the table as the attack card, whatever it is.
 
-    Told: The card of the talon that the attacker turns up is led, whatever it is.
+    Told: The talon card that the attacker turns up is led, whatever it is.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
     Source: durak V23
     """

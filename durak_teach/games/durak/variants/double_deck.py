@@ -17,7 +17,7 @@ MOST = 12
 def two_packs(state: DurakState) -> tuple[Card, ...]:
     """Two packs of 36 cards are used together, so there are two of every card.
 
-    Why: No card beats its twin, since neither is higher.
+    Why: A card is not higher than its twin.
     Example: trump: d; A: 7c; B: 9s' Ts 6d; table: 9s/-
     Source: durak V13, Q28
     """

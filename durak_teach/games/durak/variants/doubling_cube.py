@@ -91,7 +91,7 @@ def only_the_two_of_the_bout(state: DurakState, move: Move) -> bool:
 def once_before_a_lead(state: DurakState) -> bool:
     """Before each lead the stake may be doubled only once.
 
-    the stake has been doubled before this lead already
+    the stake has already been doubled before this lead
 
     Example: trump: d; A: 8s Ks; B: 7h Qs
         facts: doubling_cube.stake=2 doubling_cube.holder=B doubling_cube.bout=1

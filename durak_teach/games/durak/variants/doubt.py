@@ -52,8 +52,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
-    Why: With defence cards face down, only the ranks of the attack cards are known, so only cards
-        of those ranks may be thrown in.
+    Why: With defence cards face down, only the attack cards are known, so only they count for any
+        throw-in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
     """
@@ -192,7 +192,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
     Told: A doubted card is turned over: if it does not beat the attack card, it goes back to
         the defender's hand, and the defender takes, as after “I take”.
-    Note: A defender who has failed takes all cards on the table, as after “I take”.
+    Note: A defender who has failed takes, as after “I take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
     Source: durak V50, Q49

@@ -52,7 +52,7 @@ def thrown_pair_counts(state: DurakState, event: Event) -> DurakState | None:
     """Two cards of one rank that are thrown in together count as one pair for whoever threw them
     in.
 
-    Told: Each time that two cards of one rank are thrown in together, this counts as one pair for
+    Told: Each time two cards of one rank are thrown in together, that counts as one pair for
         whoever threw them in.
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48

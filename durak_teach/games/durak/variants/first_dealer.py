@@ -12,7 +12,7 @@ from durak_teach.text import say
 def found_as_agreed(state: DurakState) -> str:
     """The first dealer is chosen at random or is the host, as agreed.
 
-    Note: Any way of finding the first dealer will do; in later deals the last durak deals.
+    Note: Any way of finding the first dealer will do.
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.4, H26
     """

@@ -19,8 +19,7 @@ def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     three or four cards led as a group must all be of one rank
 
-    Told: The attacker may also lead three or four cards of one rank alone, or four with one more
-        card.
+    Told: The attacker may also lead three or four cards of one rank, or four with one more card.
     Example: trump: d; A: 7h 7c 7s 7d 9d; B: 8h Tc As Ks Kc
     Source: durak V44, Q46
     """

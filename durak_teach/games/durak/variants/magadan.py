@@ -96,8 +96,8 @@ def defender_picks(state: DurakState) -> Outcome:
 
 @allows("pick", phase=PICKING)
 def any_face_down_card(state: DurakState) -> Iterator[Move]:
-    """After each defence card the defender takes any one of their face-down cards into hand,
-    unseen.
+    """After each defence card the defender blindly takes any one of their face-down cards into
+    hand.
 
     “pick” needs the place of a face-down card, as in `pick 3`
 

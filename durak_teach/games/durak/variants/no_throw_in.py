@@ -70,10 +70,10 @@ def all_transfer_it(state: DurakState) -> int:
 
 @forbids("lead", "transfer", asks=("leads_from",), leans=there.known_hands)
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
-    """Whoever leads or transfers plays together all their cards of the rank used, or as many as the
+    """Whoever leads or transfers plays all cards in hand of one rank together, or as many as the
     limit allows.
 
-    Told: Whoever leads or transfers plays together all their cards of the rank used, or, if that is
+    Told: Whoever leads or transfers plays all cards in hand of one rank together, or, if that is
         too many for the limit or for the next player's hand, as many as are allowed.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44

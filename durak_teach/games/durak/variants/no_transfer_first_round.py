@@ -48,7 +48,7 @@ def not_in_the_first_bout(state: DurakState) -> bool:
 def attack_moves_round(state: DurakState) -> Outcome:
     """The attack moves on by one seat after a successful defence, by two after a failed one.
 
-    Told: In each deal the attack has gone round the table once it has moved on by as many seats as
+    Told: In each deal the attack has gone round the table when it has moved on by as many seats as
         there are at the table. It moves on by one after a successful defence, by two after a failed
         one, and by one more for each seat it passes whose player is out.
     Note: After a successful defence the defender attacks next; after a failed one the defender is

@@ -29,8 +29,8 @@ def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
     """Whoever has beaten the fewest cards in the deal is the durak; if several share
     that number, nobody is.
 
-    Note: It does not matter who holds the last cards. For a team, the cards that all its players
-        have beaten count together.
+    Note: It does not matter who holds the last cards. For a team, the cards that its players have
+        beaten are added up.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
     Source: durak V47, Q48
     """

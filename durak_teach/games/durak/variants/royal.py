@@ -21,7 +21,7 @@ Grants = Callable[[Card, Card], bool]
 def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | None:
     """A 6 is beaten only by the ace of its suit or by the ace of trumps.
 
-    Why: So the lowest card is the hardest to beat.
+    Why: So even the lowest card is hard to beat.
     Example: trump: d; A: 7c; B: As Ad Kd 7s; table: 6s/-
     Source: durak V08, Q24
     """

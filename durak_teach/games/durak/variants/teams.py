@@ -146,7 +146,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next attacker leads from the first of their seats clockwise, starting at the seat that
     has just defended.
 
-    Told: A player of two seats who attacks next attacks from the one that has just defended; if
+    Told: A player with two seats who attacks next leads from the one that has just defended; if
         neither has, from the one that comes first clockwise after the defender's seat.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -230,7 +230,7 @@ def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """When a team has lost, the member who was the last to hold cards deals next.
 
     Told: When a team has lost, the member who was the last to hold cards deals next; if several
-        were, the one of them who was dealt cards first does.
+        were, the first of them to be dealt cards does.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """

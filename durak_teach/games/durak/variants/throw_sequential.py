@@ -64,8 +64,7 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
 def turns_begin_anew(state: DurakState) -> DurakState:
     """After each throw-in the turns begin with the attacker again.
 
-    Why: A beaten throw-in may have brought new ranks, giving players who had finished another
-        chance.
+    Why: A beaten throw-in may have brought new ranks, so even those who had finished may go on.
     Example: rules: podkidnoy throw_sequential=yes; players: A B C D; trump: d; A: 9d Ks; B: Tc Th
         C: 9c Kc; D: 7s As; table: 7h/9h; roles: att=A def=B
     Source: durak H09, Q19

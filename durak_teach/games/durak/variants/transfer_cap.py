@@ -24,7 +24,7 @@ def _more_would_be_possible(nobody: Any) -> bool:
 
 @forbids("transfer", "transfer show", phase="defence", leans=_more_would_be_possible)
 def no_more_transfers(state: DurakState) -> bool | Text:
-    """A bout has at most as many transfers as agreed.
+    """A bout has no more transfers than agreed.
 
     Told: Transfers in one bout: at most {most}.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-

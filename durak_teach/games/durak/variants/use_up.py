@@ -12,7 +12,7 @@ from durak_teach.text import say
 def only_an_empty_hand(state: DurakState, seat: str) -> int:
     """Only a player without cards draws, and then a full hand.
 
-    Why: So hands grow small while the talon is still there.
+    Why: So hands shrink while the talon lasts.
     Example: players: A B C; trump: d; talon: x9 [Jd]; A: 7s 8s 9s; B: 9h; C: Tc; table: 7h/-
     Source: durak V15
     """

@@ -29,7 +29,7 @@ def _room_of_a_full_pack(state: DurakState) -> int:
 
 @after("passes on")
 def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
-    """Nothing is added to an attack that has been transferred to an empty hand.
+    """Nothing is thrown in once an attack is transferred to an empty hand.
 
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-; roles: att=A def=B bout=9
     Source: durak V35
