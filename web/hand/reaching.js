@@ -13,8 +13,12 @@ export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
   scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
   // where there is room, the steps of a lesson stay to be pressed
-  const heads = document.querySelectorAll(innerHeight > 700 ? ".md-header, .steps" : ".md-header"),
-    least = Math.max(0, ...[...heads].map((head) => head.getBoundingClientRect().bottom)) + MARGIN,
+  const [head, bar] = [".md-header", ".steps"].map((name) => {
+      const part = document.querySelector(name);
+      return part ? Math.max(0, part.getBoundingClientRect().bottom) : 0;
+    }),
+    steps = Math.max(head, bar) + MARGIN,
+    least = innerHeight > 700 ? steps : head + MARGIN,
     whole = box.matches(".open") || topOf(cloth) < least + FOLDED,
     most = topOf(whole ? pressed : cloth) - MARGIN;
   box.classList.remove("above", "more");
@@ -22,7 +26,7 @@ export function lay(box, task, cloth, pressed) {
   box.classList.add("above");
   box.style.setProperty("--most", `${most - least}px`);
   const high = box.offsetHeight,
-    top = Math.min(Math.max(least, topOf(task) - MARGIN - high), most - high),
+    top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
