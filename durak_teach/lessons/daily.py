@@ -7,6 +7,7 @@ them is another position: so there is another one every day for more than five y
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import cycle, islice, permutations
 from pathlib import Path
@@ -17,9 +18,9 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons.course.think_it_through import to_win
 from durak_teach.lessons.endings import cheapest, drawn, line_of
 from durak_teach.lessons.practice.question import PREFIX
-from durak_teach.lessons.step import Step
+from durak_teach.lessons.step import Play, Step
 from durak_teach.play.players.exact import Solved
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
 DECK: Final = "day.endings"  # beside the rules that practice asks about
 KEPT: Final = Path(__file__).with_name("daily.txt")
@@ -28,6 +29,11 @@ SUITS: Final = "shdc"
 TURNS: Final = tuple(map("".join, permutations(SUITS)))  # what the suits become; first, the same
 SHAPES: Final = ((3, 3, False), (3, 2, True), (3, 4, False), (2, 4, True))  # see `drawn`
 LEAST: Final = 3  # moves to choose from
+FOUND: Final = say_n(
+    "That was the winning move. With best play you need {n} more move.",
+    "That was the winning move. With best play you need {n} more moves.",
+    n=0,
+)
 HEAD: Final = """\
 # Endings that one move wins, and that move. Found by `python -m durak_teach.lessons.daily`; nobody
 # edits them.
@@ -46,7 +52,9 @@ def to_think(number: int, turn: int = 0) -> Step:
     """An ending by its number, with its suits exchanged by one of `TURNS`; it is to be won."""
     if not 0 <= number < len(endings()) or not 0 <= turn < len(TURNS):
         raise DurakError(say("That position of the day does not exist."))
-    return to_win(f"{PREFIX}{DECK}", turned(endings()[number][0], turn))
+    step = to_win(f"{PREFIX}{DECK}", turned(endings()[number][0], turn))
+    assert isinstance(step.ask, Play)
+    return replace(step, ask=replace(step.ask, found=FOUND))
 
 
 def turned(line: str, turn: int) -> str:

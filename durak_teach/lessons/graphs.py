@@ -205,6 +205,9 @@ class ExactGraph(PlayGraph):
             before, after = after, after.game.play(after, self.solved.reply(after))
             frames.append(self.place(after, events_between(before, after)))
         if not after.over:
+            if kept and state == self.states[0] and self.ask.found:
+                count = sum(move.by == self.seat for move in self.solved.line(move)[1:])
+                self.nodes[frames[-1]]["view"].update(say=self.ask.found.filled(n=count))
             return {"to": frames}
         self._close(frames[-1])
         rules = laws(after, (after.over.because,))

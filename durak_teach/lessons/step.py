@@ -35,8 +35,9 @@ class Play(Generic[S]):
     itself holds their replies, and nothing hidden may be in a page. `verbs` keeps to some kinds of
     moves where a lesson has not come to the others yet; `because` are the rules that
     the answer cites. With `exact` both sides are looked through to the end: the other one plays
-    its best, and after a move that gives the win away it is shown how the deal goes on. More than
-    `limit` positions are refused.
+    its best, and after a move that gives the win away it is shown how the deal goes on; `found` is
+    said of the first move that keeps the win, `n` moves before it. More than `limit` positions are
+    refused.
     """
 
     goal: Goal[S]
@@ -49,6 +50,7 @@ class Play(Generic[S]):
     verbs: tuple[str, ...] = ()
     because: tuple[str, ...] | Callable[[S], tuple[str, ...]] = ()
     exact: bool = False
+    found: Text | None = None
     limit: int = 4000
 
 

@@ -7,17 +7,46 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
-from test_first_view import LAPTOP, PHONE, window
+from test_first_view import LAPTOP, PHONE, SIDEWAYS, resize, window
+from test_layout import ALL_STAND
 
 from durak_teach.lessons import lesson
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import Locator, Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
+MOST = 8  # px that table and hand may move for an answer
+# says what an answer says, and how far each part of the table has moved then; whether the bar of
+# the steps is in sight
+SAY = """async ([place, intents]) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const wait = async () => { for (let i = 0; i < 3; i += 1) await frame(); };
+    const show = () => document.querySelector(`.steps li:nth-child(${place}) a`).click();
+    show();
+    await wait();
+    const { sitting, shadowRoot } = document.querySelector("section.here durak-hand");
+    if (sitting.picks.closed || sitting.away) sitting.retry(), show();
+    await wait();
+    const box = (part) => part.getBoundingClientRect();
+    const parts = [...shadowRoot.querySelectorAll(".cloth, .seats, .field, .hand")];
+    const before = parts.map(box);
+    for (const intent of intents) {
+        const { cards = [], items = cards, option } = intent;
+        for (const code of items) sitting.mark(code);
+        if (items.length) sitting.check();
+        else if (option) sitting.pick(option);
+        else sitting.send(intent);
+        await wait();
+    }
+    const moved = parts.map((part, i) => [part.className, box(part).top - before[i].top,
+        box(part).height && before[i].height]).filter(([, , high]) => high);
+    const { top, bottom } = box(document.querySelector(".steps"));
+    return [moved, top > -1 && bottom < innerHeight + 1];
+}"""
 
 
 @pytest.fixture
@@ -106,3 +135,56 @@ def test_discards_that_come_move_no_card(step: Callable[..., Hand]) -> None:
         hand.do(intent)
     hand.host.locator(".disc .heap .card").last.wait_for()
     assert abs(box(hand.host.locator(".hand"))["y"] - before["y"]) <= 2
+
+
+def said(
+    page: Page, site: str, address: str, number: int, order: tuple[str, str]
+) -> list[tuple[str, Any, bool]]:
+    """Every answer of a lesson, in an order: what it moves, and whether the bar stays."""
+    page.goto(site + address)
+    page.wait_for_function(ALL_STAND)
+    return [
+        (f"{step.id} {name}", *page.evaluate(SAY, [place, [*map(dict, answer)]]))
+        for place, step in enumerate(lesson(number).steps, 1)
+        for name in order
+        if (answer := step.solution if name == "right" else step.mistake)
+        and page.locator(f"#step-{place} durak-hand").count()
+    ]
+
+
+# a role or a note that comes, cards that are drawn, taken or laid, a longer sentence, plays
+RIGHT_FIRST = ("right", "wrong")
+MOVING = (5, 6, 8, 16, 20, 26, 27, 30)
+
+
+@both
+def test_an_answer_moves_neither_table_nor_hand_on_a_phone(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
+    resize(page, PHONE)
+    faults = [
+        (name, part, way)
+        for number in MOVING
+        for name, parts, _ in said(page, site, lesson_page(lang, number), number, RIGHT_FIRST)
+        for part, way, _ in parts
+        if abs(way) > MOST
+    ]
+    assert not faults, "\n".join(map(str, faults))
+
+
+@both
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_the_steps_stay_in_sight_after_an_answer(
+    open_page: Open, site: str, lesson_page: Any, lang: str, size: tuple[int, int]
+) -> None:
+    """11.8 and 29.5 are longer than a low window, which scrolls for their tables."""
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
+    resize(page, size)
+    answers = [
+        one
+        for number in (11, 29)
+        for one in said(page, site, lesson_page(lang, number), number, RIGHT_FIRST[::-1])
+    ]
+    assert len(answers) > 20
+    assert not [name for name, _, in_sight in answers if not in_sight]

@@ -16,6 +16,7 @@ from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.endings import ending
 from durak_teach.play.players.exact import solve
 from durak_teach.table.packing import unpack
+from durak_teach.text import render
 from durak_teach.widgets.moments import moment
 
 FIVE_YEARS = 5 * 366
@@ -40,6 +41,25 @@ def test_one_move_alone_wins(number: int, turn: int) -> None:
     step = daily.to_think(number, turn)
     assert step.solution[0]["move"] == wanted
     assert step.mistake[0]["move"] != wanted
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("number", [0, 17, 61])
+def test_the_winning_move_is_called_so_and_no_other(number: int, lang: str) -> None:
+    """With the number of one's moves that are still to come on the line of the solver."""
+    step = daily.to_think(number)
+    document = _document(number, 0, lang)
+    solved = solve(step.state)
+    (best,) = solved.best
+    left = sum(move.by == "A" for move in solved.line(best)) - 1
+    said = render(daily.FOUND.filled(n=left), lang)
+    assert str(left) in said
+    first = document["nodes"][document["start"]]
+    told = {
+        move: document["nodes"][edge["to"][-1]]["view"]["say"]
+        for move, edge in first["edges"].items()
+    }
+    assert {move for move, sentence in told.items() if sentence == said} == {str(best)}
 
 
 def test_what_is_stored_is_found_again() -> None:

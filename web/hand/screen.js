@@ -23,10 +23,13 @@ import { written } from "./text.js";
 
 const MOST_ABOVE = 0.6; // of the window, for what stands above the table of a step: a page scrolls past the rest
 const BELOW = 8; // px that stay free below the table of a step
+const FEW = 72; // px that cards on the table of a step keep of its height
+const MIDDLE = 2; // the row of an upright table in which they lie
 const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
 export class Screen extends Parts {
   logged = ""; // how many lines the log has, and the last
+  high = 0; // px from its upper edge to the hand, when the table was last held
   measured = ""; // the window, and what stands above the cloth, when it was given its height
   /** @type {boolean|undefined} */
   plain = undefined; // neither talon nor discards when it was laid
@@ -55,7 +58,7 @@ export class Screen extends Parts {
         asked: this.asks,
         over: this.ended && ask.kind === "play" && !this.step,
         figures: this.plot,
-        sets: view.sets,
+        sets: view.sets || this.sets,
         bidding: view.buttons.length > 2,
         whole: view.plays,
         blind: !view.help,
@@ -117,6 +120,9 @@ export class Screen extends Parts {
       this.bout.style.setProperty(`--${name}`, String(n));
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
+    // what grows below the upper edge of the hand leaves the table as it is
+    const { style, offsetHeight } = this.cloth;
+    if (style.minHeight) style.minHeight = `${offsetHeight + this.high - this.mine.offsetTop}px`;
   }
 
   /** What no tap changes as long as the view is the same. @param {Scene} scene @param {boolean} restart */
@@ -239,18 +245,27 @@ export class Screen extends Parts {
       window = `${Math.round(box.width)} ${innerHeight} ${above}`;
     if (window === this.measured) return;
     this.measured = window;
-    this.cloth.style.gridTemplateRows = "";
+    this.cloth.style.gridTemplateRows = this.cloth.style.minHeight = this.field.style.minHeight = "";
     const others = this.cloth.offsetHeight - this.field.offsetHeight,
       room = innerHeight - above - BELOW;
     this.root.style.setProperty("--room", `${room}px`);
     this.root.style.setProperty("--lay", `${room - others}px`);
   }
 
-  /** What happens on the table leaves each of its rows at least as high as it is. */
+  /** What happens on the table leaves each of its rows at least as high as it is; upright, the cards in its middle give what others need. */
   hold() {
+    const { cloth, field, root } = this;
     if (!this.measured) return;
-    const rows = getComputedStyle(this.cloth).gridTemplateRows;
-    this.cloth.style.gridTemplateRows = rows.replace(/\S+/g, "minmax($&,auto)");
+    const rows = getComputedStyle(cloth)
+      .gridTemplateRows.split(" ")
+      .map((row) => `minmax(${row},auto)`);
+    if (root.matches(".compact:not(.low)")) {
+      cloth.style.minHeight = `${cloth.offsetHeight}px`;
+      this.high = this.mine.offsetTop;
+      field.style.minHeight = `${Math.min(FEW, field.offsetHeight + 7)}px`;
+      rows[MIDDLE] = "1fr";
+    }
+    cloth.style.gridTemplateRows = rows.join(" ");
   }
 
   /** Cards of the hand that would take too much of the window's height are drawn as squares. */
@@ -259,7 +274,8 @@ export class Screen extends Parts {
       cards = this.hand.childElementCount;
     this.hand.classList.toggle(
       "squares",
-      (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < MEDIUM),
+      (cards > 12 && room < Infinity) ||
+        ((cards > 6 || this.asks || (this.step && this.hand.matches(".squares"))) && room < MEDIUM),
     );
   }
 }

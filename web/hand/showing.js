@@ -1,5 +1,4 @@
 /* What one person sees and hears of a table: draws what comes, and leads the eye to it. */
-import { command } from "./controls.js";
 import { make } from "./dom.js";
 import { noPicks } from "./exercise.js";
 import { Motion, pace } from "./motion.js";
@@ -31,8 +30,7 @@ import { spoken } from "./text.js";
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").View} View */
 
-const LAST = 2600, // ms that the last bout of a deal lies there to be seen
-  AT_LEISURE = 20_000; // and where others have gone on without me, unless I tap
+const LAST = 2600; // ms that the last bout of a deal lies there to be seen
 const AT_EASE = 400; // ms after which whoever was refused something is still reading
 const OPENING = { stage: 1, of: 3 };
 
@@ -131,15 +129,12 @@ export class Showing {
     if (view.events.some(({ cards }) => cards.length)) sound("card");
     const { screen } = this,
       before = this.motion.places(),
-      ends = view.over && this.ask.kind === "play" && !this.step,
-      others = view.seats.length > 1;
+      ends = view.over && this.ask.kind === "play" && !this.step;
     this.view = view;
     screen.ended = false;
     this.draw();
     if (how !== "travel") return 0;
-    if (ends && others)
-      screen.act.append(command(screen.pen, "settle", "next", screen.pen.words.step_on, { class: "btn main" }));
-    return this.motion.play(before, view.events, ends ? pace() * (others ? AT_LEISURE : LAST) : 0);
+    return this.motion.play(before, view.events, ends ? pace() * LAST : 0);
   }
 
   /** Ends all motion; true when a tap came too early for what it was meant for. */

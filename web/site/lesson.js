@@ -89,7 +89,7 @@ function open(article, signal) {
   function go(n, quiet) {
     if (!steps[n]) return;
     here = n;
-    article.classList.remove("answered");
+    article.classList.remove("answered", "tried");
     draw();
     const top = article.getBoundingClientRect().top + scrollY;
     // a low window belongs to the lesson from the first: nothing moves once the table stands
@@ -131,6 +131,7 @@ function open(article, signal) {
 
   /** Whoever has answered finds the way on at the table. @param {Ending.Told} told */
   function hear(told) {
+    article.classList.add("tried");
     article.classList.toggle("answered", told.solved);
     ending.hear(told);
   }

@@ -29,7 +29,9 @@ _PARTS: Final = re.compile(
     r"|tabbed-[\w-]+|admonition(?:-title)?|note|tip|warning|js|md-typeset"
 )
 _UNUSED: Final = re.compile(
-    r"\[dir=rtl\]|\.md-(?:header__(?:title|ellipsis|topic|source)|nav__(?:source|icon|toggle)"
+    r"\[dir=rtl\]|\.md-(?:header__(?:title|ellipsis|topic|source)|header--lifted"
+    r"|copyright__|clipboard|tabs__"
+    r"|nav__(?:source|icon|toggle|button|container)"
     r"|nav--(?:primary|lifted|integrated)|nav__item--(?:nested|section)|content__(?:inner|button))"
     r"|\.md-typeset\s*(?:$|[^.\s]|\s(?!\.(?:tabbed|admonition|md-)))|\bdetails\b|\bsummary\b"
     r"|data-md-toggle=search|::-webkit-scrollbar|\.md-footer__|--post|for=__search"
