@@ -115,7 +115,7 @@ def test_bad_positions_are_answered_in_one_sentence(text: str, told: str) -> Non
 def test_a_line_of_teams_switches_partners_on() -> None:
     text = "game: durak002\nplayers: A B C D\nteams: AC/BD\ntrump: h\nA: 6c\nB: 9s\nC: 7c\nD: 8c\n"
     assert position(text).game is game("durak002", "partners")
-    with pytest.raises(DurakError, match="the teams under these rules, which are AC and BD"):
+    with pytest.raises(DurakError, match="the teams under these rules: AC and BD"):
         position(text.replace("AC/BD", "AB/CD"))
 
 
@@ -145,5 +145,5 @@ def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
 def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
     ended = run("play", "--game", "durak001", "--rules", "tie=drow")
     assert ended.code != 0
-    assert "`tie` must be last_to_empty_loses or draw, not drow; try draw." in ended.err
+    assert "`tie` must be last_to_empty_loses or draw, not drow; the nearest is draw." in ended.err
     assert len(ended.err.splitlines()) == 1

@@ -89,7 +89,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             BIG,
             "b r",
             (
-                "a rocket takes all 4 jokers, 2 more than these; "
+                "a rocket needs all 4 jokers, 2 more than these; "
                 "a pair of jokers must be of one colour"
             ),
         ),
@@ -230,7 +230,7 @@ def test_five_players() -> None:
         ("roles: owner=Z", "`Z` is not a seat"),
         ("dealer: Z", "`Z` is not a seat"),
         ("roles: trick=two", "needs a whole number"),
-        ("roles: bids=2", "`bids=2` is not a role"),
+        ("roles: bids=2", "`bids=2` needs one of"),
         ("facts: dou_dizhu.stake=4", "The stake must be 1, 2 or 3, not 4"),
         ("facts: dou_dizhu.landlord=Z", "`Z` is not a seat"),
         ("facts: dou_dizhu.stake=2\nroles: phase=auction to=A", "A bid has a bidder and a stake"),

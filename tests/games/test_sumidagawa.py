@@ -247,7 +247,7 @@ def test_agreed_readings(cards: str, before: int | None, usage: Usage, number: i
          "would be below the number said before.")),
         ("", "r7 b8 b9", ("nihonbashi, 6. The lowest of 7–9 counts: 7. One card is of the other "
          "colour, so the number is one lower: 6.")),
-        ("KZ7", "r* r*", "kingyo, 7. A play of rin alone takes over the number said last: 7."),
+        ("KZ7", "r* r*", "kingyo, 7. A play of rin alone repeats the number said last: 7."),
         ("", "b*", "kamikazari, 1. A play of rin alone has the number 1 here."),
         ("", "r7 r* r*", "kaisatsu, 7. The number played is 7."),
     ],

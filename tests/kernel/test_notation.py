@@ -194,7 +194,7 @@ def test_a_move_is_compared_with_moves() -> None:
     ):
         with pytest.raises(WrongType) as raised:
             compare()
-        assert str(raised.value).startswith('A move is not a string; compare `str(move) == "')
+        assert str(raised.value).startswith('A move is not a string; write `str(move) == "')
     for ask in (lambda: take.card, lambda: take.attack, lambda: take.card.height):
         with pytest.raises(IndexError) as missing:
             ask()

@@ -43,11 +43,11 @@ TOLD = {  # above the step, where it is first asked for
     "22.3": ("Only a player without cards draws", "手札がなくなった人だけ"),
     "22.4": ("after every second successful defence", "成功2回に1回"),
     "22.5": ("once the cards are dealt, the talon is put away", "配ったあと、山札を片付け"),
-    "22.6": ("a defender may exchange two cards", "守り手は手札2枚を山札と替え"),
+    "22.6": ("a defender may exchange two cards", "守り手は手札2枚を山札と交換"),
     "22.7": ("the dummy only throws in", "飛び入りだけ"),
     "22.8": ("drops and loses the deal", "下りて負ける"),
     "23.2": (
-        "In turn, each player turns up a card. If a lower card of its suit lies on the table, that player takes both cards into hand",
+        "If a lower card of its suit lies on the table, that player takes both cards into hand",
         "同じスートのカード",
     ),
     "23.3": ("whose top card is one rank lower", "ちょうど1つ下のランクの山"),

@@ -94,8 +94,8 @@ def test_what_can_be_is_not_objected_to(text: str) -> None:
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        ("6h/- 9s/-", "no other card on the table has the rank of 9♠"),
-        ("6h/- 9s/- 9c/-", "no other card on the table has the rank of 9♠"),
+        ("6h/- 9s/-", "no card played before 9♠ has its rank"),
+        ("6h/- 9s/- 9c/-", "no card played before 9♠ has its rank"),
         ("9s/- 6h/9h", ""),
         ("6h/9h 9s/- 6c/-", ""),
         ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, but had only 3 in hand"),

@@ -142,7 +142,7 @@ def test_the_engine_answers() -> None:
     leads = [each["text"] for each in answer(ask="leads", seat="A")["said"]]
     assert "If the defence succeeds: B leads next." in leads
     assert "If the defender takes: A leads next." in leads
-    assert answer(ask="may", seat="A")["head"] == "A has no move now."
+    assert answer(ask="may", seat="A")["head"] == "A: nothing listed."
 
 
 def test_python_reads_what_is_copied() -> None:

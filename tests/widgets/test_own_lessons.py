@@ -135,7 +135,7 @@ def _positions() -> list[str]:
     ("text", "kinds"),
     [
         (CAN_TRANSFER, {"beats 7♥", "transfer the attack"}),
-        (MAY_THROW, {"the bout goes on"}),
+        (MAY_THROW, {"be thrown in"}),
         (SHOWN.partition("\ntable")[0] + "\nroles: att=A def=B", {"be led"}),
     ],
 )
