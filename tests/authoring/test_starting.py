@@ -117,7 +117,10 @@ def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
     assert said.count("\n") == 2
 
 
-@pytest.mark.parametrize("option", ["good_natured", "avalanche"])
+@pytest.mark.parametrize(
+    "option",
+    [pytest.param("good_natured", marks=pytest.mark.more), "avalanche"],  # one rule; several
+)
 def test_an_option_of_the_library_can_be_tried_by_its_name(option: str) -> None:
     assert complaints(option) == []
 
