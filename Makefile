@@ -16,6 +16,8 @@
 PYTHON ?= $(or $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python3.10; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null && \
 	echo $$python && break; done),python3)
+# what Python has compiled is kept: without, each of a hundred processes does it anew
+unexport PYTHONDONTWRITEBYTECODE
 export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
 slow := browser or built or lab or notebook or peers

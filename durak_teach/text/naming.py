@@ -129,7 +129,8 @@ def spoken_card(card: Any, lang: str) -> str:
 
 def without_suits(value: Any) -> bool:
     """Whether a value is several cards of a game in which suits never matter."""
-    cards = [item for item in value if hasattr(item, "rank") and hasattr(item, "suit")]
+    kinds = ((item, type(item)) for item in value)
+    cards = [item for item, kind in kinds if hasattr(kind, "rank") and hasattr(kind, "suit")]
     plain = [card for card in cards if not card.suit.letter and card.rank.symbol != "Jk"]
     return bool(plain) and len(plain) == len(value)
 

@@ -131,6 +131,16 @@ class _InLanguage:
         return _line(tree, self.lang, False, self.names)
 
 
+@lru_cache(maxsize=256)
+def _looks(kind: type) -> frozenset[str]:
+    """By which of its names a thing in a place is known.
+
+    Asked of its class: of a card that does not have a name, the nearest would be looked for.
+    """
+    names = ("symbol", "letter", "rank", "suit", "place", "number")
+    return frozenset(name for name in names if hasattr(kind, name))
+
+
 @lru_cache(maxsize=4096)
 def _parsed(template: str) -> tuple[tuple[str, str | None, frozenset[str]], ...]:
     """What is said word for word, and behind it a place, if one is there, with its specs."""
@@ -192,13 +202,15 @@ class _Phrase(string.Formatter):
         return naming.spoken(words, self.lang) if aloud else words
 
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
-        if type(value) is not str:  # a rank, a suit and a card are strings, too
-            if hasattr(value, "symbol"):
+        kind: type = type(value)
+        looks = _looks(kind)
+        if looks:  # a rank, a suit and a card are strings, too
+            if "symbol" in looks:
                 return self.rank(value.symbol, specs)
-            if hasattr(value, "letter"):
+            if "letter" in looks:
                 suits = naming.SUIT_ONE if "one" in specs else naming.SUITS
                 return suits[self.lang][value.letter]
-            if hasattr(value, "rank") and hasattr(value, "suit"):
+            if {"rank", "suit"} <= looks:
                 return naming.card_in_a_sentence(value, self.lang)
         if isinstance(value, str) and value not in self.names:
             return visible(value) if "whole" in specs else echoed(value)
@@ -207,7 +219,7 @@ class _Phrase(string.Formatter):
             return echoed(called) if isinstance(called, str) else _line(called, self.lang)
         if isinstance(value, Said):
             return _line(value, self.lang, self.spoken, self.names)
-        if hasattr(value, "place") and hasattr(value, "number"):
+        if {"place", "number"} <= looks:
             return naming.hidden(value.place, value.number, self.lang)
         if str(value) == "??":
             return naming.HIDDEN[self.lang]

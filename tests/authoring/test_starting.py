@@ -117,7 +117,10 @@ def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
     assert said.count("\n") == 2
 
 
-@pytest.mark.parametrize("option", ["good_natured", "avalanche"])
+@pytest.mark.parametrize(
+    "option",
+    [pytest.param("good_natured", marks=pytest.mark.more), "avalanche"],  # one rule; several
+)
 def test_an_option_of_the_library_can_be_tried_by_its_name(option: str) -> None:
     assert complaints(option) == []
 
@@ -197,11 +200,15 @@ def test_the_author_s_page_names_every_file(page: Path, folder: Path) -> None:
 def test_languages_may_be_chosen_and_help_is_given(folder: Path) -> None:
     path = folder / "my_rule.py"
     path.write_text(path.read_text("utf-8").replace('Aces are led last.": "', 'Aces.": "'), "utf-8")
+    # with another complaint no whole games are played, in neither language
+    positions = folder / "my_rule.pos"
+    positions.write_text(positions.read_text("utf-8").replace("A: lead 7c", "A: lead As"), "utf-8")
     both, english = (
         in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule", *more).stdout
         for more in ((), ("--languages", "en"))
     )
     assert "is not translated (ja)" in both
     assert "(ja)" not in english
+    assert all("line 9 (my_rule-1)" in said for said in (both, english))
     help = in_folder(folder, "-m", "durak_teach.authoring.trying", "--help").stdout
     assert "--languages" in help

@@ -23,7 +23,7 @@ from durak_teach.notation.check import run
 from durak_teach.notation.lines import blocks
 from durak_teach.notation.position import state_of
 from durak_teach.play.match import Match
-from durak_teach.table.view import view
+from durak_teach.table.view import chair_at, happened, scene
 
 FILES = sorted((Path(__file__).parents[1] / "positions").glob("*.pos"))
 FEW = 4  # positions of each file in which everything is tried
@@ -96,7 +96,8 @@ def refused(state: State) -> None:
 def looked_at(state: State) -> None:
     """What every seat sees, what it is told, and who might add cards."""
     for seat in state.seats:
-        view(state, seat, "en", state.log[-6:])
+        chair = chair_at(state, seat, help=True, open_hands=False)
+        scene(chair, log=True), happened(chair, state.log[-6:])  # in no language: no rule is asked
         faces = [card for card in state.hand(seat) if isinstance(card, Card)]
         assert sorted(faces, key=state.game.strength) is not None
     assert state.lies_apart is not None  # asked of a talon only where the screen shows one

@@ -24,16 +24,21 @@ from durak_teach.lessons.step import Compare, Deal, Pick, Play, Predict
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
 
-STEPS = [
-    step
-    for found in lessons()
-    for asked in found.steps
-    if not isinstance(asked.ask, Deal | Compare | Predict)
-    for step in (asked, *asked.others())
-]
 SOME = 5  # of a rule's questions in practice
 SEAT = r"(You|you|[A-F])"
 LAST = "(?:(?:your )?last card, |the trump )?"
+
+
+@cache
+def taught() -> tuple[Step, ...]:
+    """Every step of a lesson, also with its other cards, which are looked for once asked for."""
+    return tuple(
+        step
+        for found in lessons()
+        for asked in found.steps
+        if not isinstance(asked.ask, Deal | Compare | Predict)
+        for step in (asked, *asked.others())
+    )
 
 
 @cache
@@ -43,7 +48,7 @@ def practised() -> tuple[Step, ...]:
 
 def asked() -> Iterator[tuple[Step, str, str]]:
     """Every task with its language."""
-    for step in (*STEPS, *practised()):
+    for step in (*taught(), *practised()):
         for lang in ("en", "ja"):
             yield step, lang, render(step.task, lang)
 
@@ -100,7 +105,7 @@ def test_what_is_about_to_happen_follows() -> None:
     """“B is about to take”: the first move that is shown afterwards is that one."""
     checked = 0
     verbs = {"take": "take", "beat": "beat", "throw in": "throw", "transfer": "transfer"}
-    for step in (*STEPS, *practised()):
+    for step in (*taught(), *practised()):
         then = step.ask.then if isinstance(step.ask, Pick) else ()
         text = _QUOTED.sub("", render(step.task, "en"))
         found = re.search(rf"{SEAT} (?:is|are|and are|and is) about to ({'|'.join(verbs)})\b", text)
@@ -113,7 +118,7 @@ def test_what_is_about_to_happen_follows() -> None:
             met = [*move.cards, *_lying(step.state), *_lying(after)]
             assert {*map(str, read(" ".join(named)))} <= {*map(str, met)}, (step.id, text)
             checked += 1
-    assert checked > len(STEPS) // 10
+    assert checked > len(taught()) // 10
 
 
 def _lying(state: State) -> list[Any]:
@@ -225,7 +230,6 @@ def test_what_a_task_says_has_happened_lies_on_the_table_and_its_counts_are_the_
 # ---- roles that change while a step is played
 
 
-PLAYS = [step for step in STEPS if isinstance(step.ask, Play) and step.id < "21"]
 ROLE = {
     "en": r"You are the (attacker|defender)|\bYou (attack)\b(?! [A-F] first| first)",
     "ja": r"(攻め手|守り手)の番|自分は(攻め手|守り手)",
@@ -235,7 +239,9 @@ ROLES = {"attack": "attacker", "攻め手": "attacker", "守り手": "defender"}
 
 def test_a_role_that_is_told_stays_the_readers_as_long_as_the_step_goes_on() -> None:
     changed = set()
-    for step in PLAYS:
+    for step in taught():
+        if not isinstance(step.ask, Play) or step.id >= "21":
+            continue
         made, states = with_states(step)
         for lang in ROLE:
             document = made(lang)

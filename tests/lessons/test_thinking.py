@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,10 +16,24 @@ from durak_teach.play.players.exact import Solved, solve
 from durak_teach.table.packing import unpack
 
 ASKED = [step for number in (13, 14, 15) for step in lesson(number).steps]
-WON = [step for asked in lesson(15).steps for step in (asked, *asked.others())]
-CHOSEN = [step for asked in lesson(13).steps for step in (asked, *asked.others())]
-WATCHED = [step for asked in lesson(14).steps for step in (asked, *asked.others())]
 every = pytest.mark.parametrize("step", ASKED, ids=lambda step: step.id)
+
+
+def asked_in(number: int) -> pytest.MarkDecorator:
+    """Each step of a lesson; its other cards are looked for when it is asked about."""
+    return pytest.mark.parametrize("asked", lesson(number).steps, ids=lambda step: step.id)
+
+
+@cache
+def with_others(number: int, place: int) -> tuple[Step, ...]:
+    asked = lesson(number).steps[place]
+    return (asked, *asked.others())
+
+
+def each_of(asked: Step) -> tuple[Step, ...]:
+    """A step with its own cards, and with each of the others."""
+    number, place = map(int, asked.id.split("."))
+    return with_others(number, place - 1)
 
 
 def nodes(step: Step) -> tuple[list[dict[str, Any]], int]:
@@ -26,11 +41,16 @@ def nodes(step: Step) -> tuple[list[dict[str, Any]], int]:
     return [unpack(document["pool"], node) for node in document["nodes"]], document["start"]
 
 
-@pytest.mark.parametrize("step", WON, ids=lambda step: f"{step.id} {line_of(step.state)}")
+@asked_in(15)
 def test_every_move_that_keeps_the_win_goes_on_and_any_other_is_shown_to_the_end(
-    step: Step,
+    asked: Step,
 ) -> None:
     """Asked of the search anew at every position that can be reached."""
+    for step in each_of(asked):
+        _goes_on_while_won(step)
+
+
+def _goes_on_while_won(step: Step) -> None:
     graph, start = nodes(step)
     due, met = [(start, step.state)], set()
     while due:
@@ -85,8 +105,13 @@ def _shown(view: dict[str, Any]) -> Any:
     return table, hands, view["discard"]["count"] if view["discard"] else 0
 
 
-@pytest.mark.parametrize("step", CHOSEN, ids=lambda step: f"{step.id} {line_of(step.state)}")
-def test_a_choice_is_right_if_it_wins_and_what_follows_is_played_out(step: Step) -> None:
+@asked_in(13)
+def test_a_choice_is_right_if_it_wins_and_what_follows_is_played_out(asked: Step) -> None:
+    for step in each_of(asked):
+        _is_right_if_it_wins(step)
+
+
+def _is_right_if_it_wins(step: Step) -> None:
     graph, start = nodes(step)
     found = solve(step.state)
     assert found.value == 1
@@ -103,7 +128,7 @@ def test_a_choice_is_right_if_it_wins_and_what_follows_is_played_out(step: Step)
 
 def test_the_cheapest_card_is_wrong_at_first_and_in_the_test_now_and_then_right() -> None:
     wins = {True: 0, False: 0}
-    for step in CHOSEN:
+    for step in (step for asked in lesson(13).steps for step in each_of(asked)):
         right = solve(step.state).values[step.state.game.read(cheapest(step.state))] == 1
         if step.exam:
             wins[right] += 1
@@ -154,14 +179,20 @@ IDEAS = {  # what each step of lesson 13 is about, whatever its cards
 }
 
 
-@pytest.mark.parametrize("step", CHOSEN, ids=lambda step: f"{step.id} {line_of(step.state)}")
-def test_other_cards_ask_the_same_thing(step: Step) -> None:
-    assert IDEAS[step.id](solve(step.state))
+@asked_in(13)
+def test_other_cards_ask_the_same_thing(asked: Step) -> None:
+    for step in each_of(asked):
+        assert IDEAS[step.id](solve(step.state)), line_of(step.state)
 
 
-@pytest.mark.parametrize("step", WATCHED, ids=lambda step: f"{step.id} {step.state.seed}")
-def test_the_trumps_to_mark_are_those_that_were_beaten(step: Step) -> None:
+@asked_in(14)
+def test_the_trumps_to_mark_are_those_that_were_beaten(asked: Step) -> None:
     """Read off the table, as somebody who watches sees it, bout by bout."""
+    for step in each_of(asked):
+        _marks_what_was_beaten(step)
+
+
+def _marks_what_was_beaten(step: Step) -> None:
     graph, here = nodes(step)
     lying: set[str] = set()
     gone: set[str] = set()

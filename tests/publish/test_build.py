@@ -246,6 +246,41 @@ def test_nothing_is_built_where_nothing_has_changed(
     assert len(built) == 3, "a site with notebooks is another one"
 
 
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("en/index.html", None), ("en/index.html", "pa"), ("ja/more.html", "page"), (".built", None)],
+    ids=["missing", "cut short", "added", "without its stamp"],
+)
+def test_a_site_that_is_not_whole_is_built_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: str | None
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(checksums, "of_site", lambda root: "now")
+    built: list[Path] = []
+
+    def make(root: Path, folder: Path, address: str, lab: bool) -> None:
+        built.append(folder)
+        for lang in ("en", "ja"):
+            (folder / lang).mkdir()
+            (folder / lang / "index.html").write_text("page", "utf-8")
+
+    monkeypatch.setattr(build, "_make", make)
+    site = build.build(tmp_path / "site")
+    build.build(site)
+    assert len(built) == 1
+    if content is None:
+        (site / name).unlink()
+    else:
+        (site / name).write_text(content, "utf-8")
+    build.build(site)
+    assert len(built) == 2
+    assert {path.name: path.read_text("utf-8") for path in site.rglob("*.html")} == {
+        "index.html": "page"
+    }
+    build.build(site)
+    assert len(built) == 2
+
+
 def test_where_nothing_has_changed_nothing_is_loaded_that_makes_pages() -> None:
     """It is asked at each `make site` and each start of the server."""
     script = (

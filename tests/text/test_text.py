@@ -8,6 +8,7 @@ import re
 from importlib import resources
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from together import together
@@ -21,7 +22,9 @@ from durak_teach.authoring.sources import (
     of_source,
     of_variants,
 )
+from durak_teach.kernel import docstring
 from durak_teach.kernel.cards import FACE_DOWN, card, cards, rank, suit
+from durak_teach.kernel.errors import UnknownName
 from durak_teach.kernel.moves import Hidden
 from durak_teach.text import (
     CODE,
@@ -158,6 +161,28 @@ def test_spoken_names_every_card_of_a_sentence() -> None:
         "A beats ten of hearts with nine of spades, second pack."
     )
     assert render("7♥に9♥を出します。", "ja", spoken=True) == "ハートの7にハートの9を出します。"
+
+
+def test_to_say_a_thing_it_is_asked_for_no_name_that_it_does_not_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It would look for the nearest: half of the time of every view went there."""
+    asked = []
+    missing = docstring.no_name
+
+    def note(name: str, *rest: Any) -> UnknownName:
+        asked.append(name)
+        return missing(name, *rest)
+
+    monkeypatch.setattr(docstring, "no_name", note)
+    things = [card("9h"), rank("Q"), suit("h"), Hidden("talon"), FACE_DOWN, cards("9h Qd")]
+    things += [[rank("Q"), rank("9")], [suit("h"), suit("d")], "A", 3, None]
+    for thing in things:
+        assert all(in_both(say("here: {thing}", thing=thing)))
+    assert asked == []
+    with pytest.raises(UnknownName, match="nearest is `rank`"):
+        card("9h").rnk  # type: ignore[attr-defined]  # noqa: B018
+    assert asked == ["rnk"]
 
 
 def test_sentence_has_capital_and_stop() -> None:

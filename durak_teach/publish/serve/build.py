@@ -51,10 +51,10 @@ def build(target: Path | None = None, address: str = "", *, lab: bool = False) -
     target = (target or root / TARGET).resolve()
     made_of = checksums.of_text(f"{checksums.of_site(root)}{address}{' lab' if lab else ''}")
     with alone(target.with_name(f".{target.name}.lock")):
-        if changeover.stamped(target) != made_of:
+        if not changeover.whole(target, made_of):
             with changeover.beside(target) as folder:
                 _make(root, folder, address, lab)
-                (folder / changeover.STAMP).write_text(made_of, "utf-8")
+                changeover.stamp(folder, made_of)
     return target
 
 

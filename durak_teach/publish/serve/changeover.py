@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-STAMP: Final = ".built"  # in each site of ours: the checksum of all that it was made of
+# in each site of ours: the checksum of all that it was made of, and one of what was made
+STAMP: Final = ".built"
 
 
 def coming(target: Path) -> Path:
@@ -56,3 +59,24 @@ def stamped(folder: Path) -> str:
         return (folder / STAMP).read_text("utf-8")
     except OSError:
         return ""
+
+
+def stamp(folder: Path, made_of: str) -> None:
+    """Note in a folder that is whole what it was made of, and which files there are."""
+    (folder / STAMP).write_text(f"{made_of}\n{_files(folder)}", "utf-8")
+
+
+def whole(folder: Path, made_of: str) -> bool:
+    """Whether a folder was made of this, and no file is missing, cut short or added since."""
+    return stamped(folder) == f"{made_of}\n{_files(folder)}"
+
+
+def _files(folder: Path) -> str:
+    """The checksum of the names and sizes of all files but the stamp."""
+    sizes = [
+        f"{Path(where, name).relative_to(folder).as_posix()} {Path(where, name).lstat().st_size}"
+        for where, _, names in os.walk(folder)
+        for name in names
+    ]
+    listed = "\n".join(sorted(line for line in sizes if not line.startswith(f"{STAMP} ")))
+    return hashlib.sha256(listed.encode()).hexdigest()
