@@ -75,7 +75,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             HAND,
             "3 3 3 3 4 4 4 4",
             (
-                "extra cards differ in rank from the triplets, and the pairs of a quadplex set from each other"
+                "extra cards differ in rank from the triplets, and the pairs of a quadplex set "
+                "from each other"
             ),
         ),
         (
