@@ -81,8 +81,8 @@ def simulate(
         seed: a whole number; the same seed deals the same cards.
         players: the number of players; by default the fewest that the game allows.
         seat: in a position, the seat from whose view unseen cards are dealt again at random each
-            time; it remembers what was discarded. Needed where the position leaves cards in hands
-            or talon unknown (`x3`).
+            time; its player remembers what was discarded. Needed where cards in the hands or the
+            talon are unknown (`x3`).
         move: a move made first, such as `"B take"`.
         prepare: a function that may change each deal before it is played: it takes a `State` and
             returns one.

@@ -59,14 +59,14 @@ def how(measure: Measure) -> Text:
     if isinstance(measure, Endings):
         return say(
             "{n} endings picked at random (seed {seed}): two players, no talon, at most four "
-            "cards each; all searched to the end with every card face up. ± gives the 95 per "
-            "cent interval.",
+            "cards each; all searched to the end with every card face up. ± gives the "
+            "95-per-cent interval.",
             n=measure.endings,
             seed=measure.seed,
         )
     if _dealt(measure):
         return say(
-            "{n} deals for each row (seed {seed}), played by {bots}. ± gives the 95 per cent "
+            "{n} deals for each row (seed {seed}), played by {bots}. ± gives the 95-per-cent "
             "interval.",
             n=measure.deals,
             seed=measure.seed,
@@ -74,7 +74,7 @@ def how(measure: Measure) -> Text:
         )
     return say(
         "{n} deals for each row (seed {seed}), played by {bots}; all cards that the player does "
-        "not see are dealt again at random each time. ± gives the 95 per cent interval.",
+        "not see are dealt again at random each time. ± gives the 95-per-cent interval.",
         n=measure.deals,
         seed=measure.seed,
         bots=BOT_WORDS[measure.bots],

@@ -84,7 +84,7 @@ def what_follows(game: Game, people: int) -> Shown:
     state = played(before, move)
     places = {"attack": move.cards[0], "card": move.cards[1]}
     if not state.table or state.phase == "lead":
-        text = say("{card} beats {attack}, and nothing is thrown in: the bout is over.", **places)
+        text = say("{card} beats {attack}. Nothing can be thrown in: the bout is over.", **places)
         ends = dict.fromkeys(e.because for e in events(state, "turn ends", "bout ends"))
         return Shown("none", tuple(ends), before, text, state)
     adding = {seat: _added(state, seat) for seat in state.seats if seat != "B"}

@@ -142,7 +142,7 @@ TRUMP = Row(
     (
         Choice("turned", say("A card turned up at the deal")),
         Choice("later", say("A card turned up after the first lead")),
-        Choice("fixed", say("The rules: it never changes")),
+        Choice("fixed", say("A rule, before the deal")),
         Choice("none", say("There are no trumps")),
         ELSE,
     ),

@@ -240,7 +240,7 @@ CHOICES = (
     ),
     _option(
         "all_pass=next_dealer",
-        "Next dealer without a bid",
+        "No bid: the next player deals",
         "If nobody bids, the next player deals.",
         next_player_deals_again,
         source="climbing R3",

@@ -184,7 +184,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("Trump suit in one deal"), _trump),
     Question(say("Face-up card of the talon"), _turned_up),
     Question(say("First attacker of one deal"), _first_attacker()),
-    Question(say("First attacker after A was the durak"), _first_attacker(durak="A")),
+    Question(say("First attacker if A was the last durak"), _first_attacker(durak="A")),
     Question(say("A attacks: the defender"), _asking("defender_against", "A", players=4)),
     Question(say("A's partner, with four players"), _asking("team", "A", players=4)),
     Question(

@@ -23,7 +23,7 @@ def at_the_own_seat(state: DurakState, player: str) -> str:
 
 @answers("played_by", leans=there.question("played_by"))
 def whoever_sits_there(state: DurakState, seat: str) -> str:
-    """An attack that comes to a seat comes to the player who sits there.
+    """The player who sits at a seat answers every attack that reaches it.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 1.7

@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead sequences, or groups with an extra; beat each card with any stronger one, then lead.",
+    "Lead a card, sequence or group (extra optional); beat each with stronger ones, then lead.",
     (
         *FRAME,
         *deal.RULES,

@@ -216,7 +216,7 @@ KINDS = (
         "B beat 6c Th",
         THROW_IN,
         "japanese no_suits royal use_up changing_trump",
-        say("A trump beats a plain card. Which rules protect a 6, even from a trump?"),
+        say("A trump beats a plain card. Which rules protect a 6 from some trumps?"),
         forbids=True,
     ),
     Kind(

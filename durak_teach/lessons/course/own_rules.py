@@ -39,9 +39,7 @@ def to_leave_out(
             says = say("Without “{name}”: {why}", name=text_of, why=says)
         answer = _with_what_it_changes(game("durak", form, one))
         options.append(Option(one, answer, says, allowed, because, rules))
-    first = say(
-        "Each of these options adds a rule or changes one. Only one of them forbids this move."
-    )
+    first = say("Each of these adds a rule or changes one. Only one of them forbids this move.")
     return to_pick(id, task, state, seat, options, (first, clue))
 
 
@@ -123,8 +121,8 @@ STEPS = (
     to_leave_out(
         "31.3",
         say(
-            "House rules: Transfer Durak with three options. The talon is empty, A has led 10♦, "
-            "and you want to transfer the attack with 10♣. Which option do you have to leave out?"
+            "House rules: Transfer Durak with three changes. The talon is empty, A has led 10♦, "
+            "and you want to transfer the attack with 10♣. Which one do you have to leave out?"
         ),
         """
         players: A B C
@@ -148,8 +146,8 @@ STEPS = (
     not_together(
         "31.4",
         say(
-            "House rules: Throw-in Durak with “Japanese”. You would like one more option. "
-            "Which of these cannot be added?"
+            "House rules: Throw-in Durak with “Japanese”. You would like one more rule. Which of "
+            "these cannot be added?"
         ),
         """
         players: A B C
@@ -170,8 +168,8 @@ STEPS = (
     to_leave_out(
         "31.5",
         say(
-            "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
-            "beaten, and you want to throw in 9♦. Which option do you have to leave out?"
+            "House rules: Throw-in Durak with three changes, first bout. Five attack cards are "
+            "beaten, and you want to throw in 9♦. Which one do you have to leave out?"
         ),
         """
         players: A B C

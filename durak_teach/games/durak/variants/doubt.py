@@ -144,7 +144,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 
 @allows("done", phase=DOUBTING)
 def may_believe(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may say “done” and let the face-down card lie.
+    """Whoever is asked may say “done” and leave a face-down card undoubted.
 
     “done” is written without a card
 

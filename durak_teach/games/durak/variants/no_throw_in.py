@@ -60,8 +60,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 def all_transfer_it(state: DurakState) -> int:
     """The defender may transfer an attack with all cards in hand of its rank, played together.
 
-    Told: A transfer, too, is made with all cards in hand of the attack cards' rank, played
-        together.
+    Told: Whoever transfers also plays all cards in hand of the attack cards' rank, together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """

@@ -13,12 +13,12 @@ from durak_teach.text import Text
 
 @forbids("transfer show", phase="defence", asks=("way_round", "goes_back", "led_from"))
 def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
-    """Once the attack has gone all the way round, a trump has to be played to transfer it again.
+    """Once the attack has gone all the way round, showing a trump no longer transfers it.
 
     this attack has gone all the way round
 
     Told: Once an attack has been transferred, by a card played or shown, as many times as there are
-        players still in, a trump has to be played to transfer it again.
+        players still in, showing a trump no longer transfers it.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
     Source: durak H23

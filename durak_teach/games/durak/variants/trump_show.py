@@ -74,7 +74,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
     this attack has gone all the way round
 
     Told: Once an attack has been transferred, by a card played or shown, as many times as there are
-        players still in, a trump has to be played to transfer it again.
+        players still in, showing a trump no longer transfers it.
     Note: A full circle is the usual limit for showing trumps. Where a table agrees otherwise,
         everybody may show a trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-

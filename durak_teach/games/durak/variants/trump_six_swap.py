@@ -18,7 +18,7 @@ SIX = "6"
 
 @answers("any_time", combine=together)
 def also_out_of_turn(state: DurakState) -> frozenset[str]:
-    """The trump 6 may be exchanged at any time, even out of turn.
+    """The trump 6 may be exchanged for the indicator at any time, even out of turn.
 
     Example: players: A B; trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc 6d; table: 7s/-
     Source: durak H05, Q17
