@@ -36,12 +36,12 @@ def deal(
         dealer: the seat that deals, such as `"A"`; by default the one that the rules name.
         durak: the seat that lost the previous deal, if any was played; it deals unless `dealer`
             names another.
-        facts: what the previous deal leaves to this one, as `state.facts` had it.
+        facts: what carries over from the previous deal, as in `state.facts`.
 
     Returns:
         The `State` after the deal: `seats` (clockwise), `hands` (seat to cards), `talon` (top
         first), `trump` (a suit, or None), `table` (pairs of attack and defence), `phase`, `actor`
-        (the seat to play), `out`, `over` (None as long as the deal goes on) and `log`.
+        (the seat to play), `out`, `over` (None while the deal goes on) and `log`.
 
     Raises:
         UnknownGame: the game does not take that many players, or has no such seat.

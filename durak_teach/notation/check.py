@@ -64,8 +64,8 @@ def check(text: str) -> list[Outcome]:
         text: the contents of the file.
 
     Returns:
-        An `Outcome` for each expectation, in order: `line` (from 1), `expected`, `found`, and
-        `passed`, whether it holds.
+        An `Outcome` for each expectation, in order: `line` (from 1), `expected`, `found` and
+        `passed` (whether it holds).
 
     Raises:
         NotationError: the contents cannot be read; the message gives line and column (from 1).

@@ -124,7 +124,7 @@ class Match:
 
     @property
     def winner(self) -> str | None:
-        """The seats that have won the match; None as long as it goes on."""
+        """The seats that have won the match; None while it goes on."""
         won: str | None = self.past[-1].match_winner if self.past else None
         return won
 

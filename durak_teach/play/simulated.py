@@ -50,7 +50,7 @@ class Simulation:
         seats: its seats, clockwise.
         bots: the computer players, one name for all or a mapping of seats to names.
         seed: the seed with which the cards were shuffled.
-        start: the position that was played on from, or None.
+        start: the starting position, or None.
         seat: the seat from whose view unseen cards were dealt again each time, or `""`.
         move: the move that was made first, or `""`.
         played: the deals in order, each with `loser`, `winner`, `stalled`, `leader`,

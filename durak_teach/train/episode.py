@@ -32,7 +32,7 @@ class Episode:
     Args:
         words: the words of the game, which are its actions.
         state: the deal as it stands.
-        said: the words that have been said of the move being made.
+        said: the words said so far for the move being made.
         waited: the seats that could have moved out of turn since the last move but did not.
 
     >>> from durak_teach import game

@@ -28,12 +28,12 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
         id: the name under which progress is kept; by default it follows from the exercises.
 
     Raises:
-        DurakError: there is no exercise, one appears twice, or an `id` is too long.
+        DurakError: there is no exercise, one appears twice, or `id` is too long.
 
     Traits:
-        solved: a bool: whether all exercises are solved.
+        solved: a bool, whether all exercises are solved.
         done: an int, how many are solved.
-        at: an int, counted from 0: which exercise is shown. Setting it turns to that exercise.
+        at: an int, counted from 0: which exercise is shown. Setting it shows that exercise.
 
     >>> from durak_teach import step
     >>> course(step("1.1"), step("1.2"), title="Two").done

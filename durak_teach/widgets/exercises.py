@@ -66,7 +66,7 @@ def exercise(
         seat: the reader's seat; by default the seat to play.
         id: the name under which progress is kept; by default it follows from the position and the
             task.
-        open_hands: whether all cards lie face up. By default they do where one plays on, as with
+        open_hands: whether all cards lie face up. By default they do where play goes on, as with
             `"until over"`.
         plot: figures that `pick` asks about, shown instead of the table: what `simulate()` gives,
             its `difference()` or a `chart()` of either.

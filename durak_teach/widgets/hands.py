@@ -74,8 +74,8 @@ def hand(
             deal's code (`DK1-…`), a game or the words that name it (dealt to the fewest players),
             or a `Step`.
         bots: who plays the other seats: `"random"`, `"plain"`, `"careful"`, `"shedding"`,
-            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function as for `simulate`;
-            one for all, or one for each, as there. By default `"plain"`, as in lessons.
+            `"first_evening"`, `"club"`, `"seasoned"`, `"strong"`, or a function; one for all, or
+            one for each, as for `simulate`. By default `"plain"`, as in lessons.
         seat: your seat, such as `"A"`; by default the seat to play.
         seed: the seed of the computer players' random choices, and of cards that a position leaves
             unknown (`x3`); by default the deal's.

@@ -65,9 +65,9 @@ def test_a_function_plays_against_a_reader() -> None:
         (lambda state, moves, rng: moves, "`mine` must return `Move`, not `tuple`."),
         (
             lambda state, moves, rng: "take",
-            "What `mine` plays is refused. [AB] take: The defender is [AB].",
+            "`mine` made a wrong move. [AB] take: The defender is [AB].",
         ),
-        (lambda state, moves, rng: "lead 9x", "What `mine` plays is refused. `9x` is not a card; "),
+        (lambda state, moves, rng: "lead 9x", "`mine` made a wrong move. `9x` is not a card; "),
         (
             lambda state, moves: moves[0],
             "`mine` must be a function of 3 arguments: `state`, `moves` and `rng`.",

@@ -218,7 +218,7 @@ CHOICES = (
     _option(
         "first_drawer=first_seat",
         "First seat draws first",
-        "The player in the first seat draws first, not the dealer.",
+        "The first seat, not the dealer, draws first.",
         first_seat_draws_first,
         source="climbing R1",
     ),

@@ -67,7 +67,7 @@ def single_card_is_kept(state: SumidagawaState, event: Event) -> Outcome:
 
 @forbids("play", phase="round")
 def no_honoo_with_one_card_left(state: SumidagawaState, move: Move) -> Text | None:
-    """Honoo no hana is not played when it would leave exactly one card.
+    """Honoo no hana may not be played if it leaves exactly one card.
 
     Example: game: sumidagawa; rules: single_card=forbid; players: A B C; A: b2 r3 r4 r5 r6
         B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
@@ -94,7 +94,7 @@ def kagerou_of_the_last_player(state: SumidagawaState, seat: str) -> bool:
 
 @after("used rin go down")
 def last_player_is_remembered(state: SumidagawaState) -> Outcome:
-    """At the end of a round it is remembered who made the last play.
+    """Each round ends with a note of who made the last play.
 
     Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
         table: A b5; roles: owner=A passed=B to=C
@@ -144,7 +144,7 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana, a player with an empty hand turns one rin face down, or names a used
+    """After honoo no hana, a player with an empty hand turns one rin face down, or picks a used
     one.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
@@ -177,7 +177,7 @@ CHOICES = (
     _option(
         "rin_only_cap=off",
         "Rin above 10",
-        "A play of rin alone takes over the number said last, whatever it is.",
+        "A play of rin alone repeats the number said last, whatever it is.",
         rin_alone_need_no_cards,
         source="climbing R19",
     ),

@@ -48,7 +48,7 @@ def _draws_highest(state: DurakState) -> str:
 FIRST_BY_DRAW_THEN_ALTERNATE = Variant(
     "first_by_draw_then_alternate",
     "Draw for first, then alternate",
-    "The highest card drawn decides who attacks first; in later deals the players take turns.",
+    "The highest card drawn decides who attacks first; in later deals the players alternate.",
     (first_attack_is_remembered,),
     replaces={"durak.deal.left_of_durak_leads": draw_then_turns},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
