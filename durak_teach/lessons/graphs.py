@@ -206,7 +206,7 @@ class ExactGraph(PlayGraph):
             frames.append(self.place(after, events_between(before, after)))
         if not after.over:
             if kept and state == self.states[0] and self.ask.found:
-                count = sum(move.by == self.seat for move in self.solved.line(move)[1:])
+                count = self._still_to_choose(state, move)
                 self.nodes[frames[-1]]["view"].update(say=self.ask.found.filled(n=count))
             return {"to": frames}
         self._close(frames[-1])
@@ -216,6 +216,14 @@ class ExactGraph(PlayGraph):
         assert self.ask.wrong
         sentences = [self.ask.wrong, how_it_ended(after, self.seat)]
         return {"to": frames, "feedback": judgement(False, sentences, rules)}
+
+    def _still_to_choose(self, state: State, first: Move) -> int:
+        """How often one chooses after a move, as the solver goes on; “done” the table says itself."""
+        count = -1
+        for move in self.solved.line(first):
+            count += self._chooses(state)
+            state = state.game.play(state, move)
+        return count
 
     def _chooses(self, state: State) -> bool:
         return state.actor == self.seat and not only_done(state, self.seat)

@@ -44,17 +44,22 @@ def test_one_move_alone_wins(number: int, turn: int) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("number", [0, 17, 61])
+@pytest.mark.parametrize("number", [0, 2, 17, 61])
 def test_the_winning_move_is_called_so_and_no_other(number: int, lang: str) -> None:
-    """With the number of one's moves that are still to come on the line of the solver."""
+    """With the number of taps that the solver's line still takes."""
     step = daily.to_think(number)
     document = _document(number, 0, lang)
     solved = solve(step.state)
     (best,) = solved.best
-    left = sum(move.by == "A" for move in solved.line(best)) - 1
+    first = document["nodes"][document["start"]]
+    edge, left = first["edges"][str(best)], 0
+    for move in solved.line(best)[1:]:
+        edges = document["nodes"][edge["to"][-1]]["edges"]
+        if str(move) in edges:
+            edge, left = edges[str(move)], left + 1
+    assert edge["feedback"]["ok"]
     said = render(daily.FOUND.filled(n=left), lang)
     assert str(left) in said
-    first = document["nodes"][document["start"]]
     told = {
         move: document["nodes"][edge["to"][-1]]["view"]["say"]
         for move, edge in first["edges"].items()
