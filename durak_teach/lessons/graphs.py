@@ -218,7 +218,7 @@ class ExactGraph(PlayGraph):
         return {"to": frames, "feedback": judgement(False, sentences, rules)}
 
     def _still_to_choose(self, state: State, first: Move) -> int:
-        """How often one chooses after a move, as the solver goes on; “done” the table says itself."""
+        """How often one chooses after a move, as the solver goes on; “done” says itself."""
         count = -1
         for move in self.solved.line(first):
             count += self._chooses(state)
