@@ -26,7 +26,7 @@ from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.paper import house, markup
-from durak_teach.publish.pages.variant_pages import clashing, said_value
+from durak_teach.publish.pages.variant_pages import clashing, meaning_and_value
 from durak_teach.table.rulebook_data import as_data
 from durak_teach.text import LANGUAGES, render
 
@@ -189,7 +189,7 @@ def test_a_page_lists_with_which_values_an_option_does_not_go() -> None:
             assert (owner, value) in [each[:2] for each in clashing(option)]
             assert (option, value) in [each[:2] for each in clashing(owner)]
             for lang in ("en", "ja"):
-                assert value.rpartition("=")[2] not in said_value(value, lang)
+                assert value.rpartition("=")[2] not in " ".join(meaning_and_value(value, lang))
     assert met
 
 

@@ -224,7 +224,10 @@ def _apart(piece: Variant, extra: Extra) -> list[str]:
     words, lang = extra["words"], extra["lang"]
     reasons: dict[str, list[str]] = {}
     for other, value, reason in clashing(piece):
-        name = name_of(other.id, lang) + (f" ({said_value(value, lang)})" if value else "")
+        name = name_of(other.id, lang)
+        if value:
+            means, chosen = meaning_and_value(value, lang)
+            name = words["with_value"].format(name=name, means=means, value=chosen)
         link = f'<a href="{_href(other)}">{escape(name)}</a>'
         reasons.setdefault(render(reason, lang), []).append(link)
     if not reasons:
@@ -250,13 +253,13 @@ def clashing(piece: Variant) -> Iterator[tuple[Variant, str, Text]]:
                     yield other, value, why
 
 
-def said_value(value: str, lang: str) -> str:
-    """A value that a table agrees on, with what it is about."""
+def meaning_and_value(value: str, lang: str) -> tuple[str, str]:
+    """What a value that a table agrees on is about, and the value."""
     name, _, word = value.partition("=")
     home, _, own = name.rpartition(".")
     piece = catalogue()[home]
     means = next(each.means for each in piece.parameters if each.name == own)
-    return f"{render(means, lang)}: {value_text(piece, word, lang)}"
+    return render(means, lang), value_text(piece, word, lang)
 
 
 def _href(other: Variant) -> str:
