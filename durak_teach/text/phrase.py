@@ -164,7 +164,7 @@ def _specs(written: str) -> frozenset[str]:
 
 
 class _Phrase(string.Formatter):
-    """Fills the places of one sentence; knows cards by their looks, not by their class."""
+    """Fills the places of one sentence; knows cards by the names that their class has."""
 
     def __init__(self, lang: str, spoken: bool, names: Mapping[str, Said]) -> None:
         self.lang = lang
@@ -204,7 +204,7 @@ class _Phrase(string.Formatter):
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
         kind: type = type(value)
         looks = _looks(kind)
-        if looks:  # a rank, a suit and a card are strings, too
+        if looks:  # asked before strings: a rank, a suit and a card are strings, too
             if "symbol" in looks:
                 return self.rank(value.symbol, specs)
             if "letter" in looks:

@@ -97,7 +97,8 @@ def looked_at(state: State) -> None:
     """What every seat sees, what it is told, and who might add cards."""
     for seat in state.seats:
         chair = chair_at(state, seat, help=True, open_hands=False)
-        scene(chair, log=True), happened(chair, state.log[-6:])  # in no language: no rule is asked
+        scene(chair, log=True)
+        happened(chair, state.log[-6:])  # saying it asks no rule
         faces = [card for card in state.hand(seat) if isinstance(card, Card)]
         assert sorted(faces, key=state.game.strength) is not None
     assert state.lies_apart is not None  # asked of a talon only where the screen shows one

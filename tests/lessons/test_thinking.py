@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -36,6 +37,17 @@ def each_of(asked: Step) -> tuple[Step, ...]:
     return with_others(number, place - 1)
 
 
+def faults(asked: Step, check: Callable[[Step], None]) -> list[str]:
+    """With which cards of a step a check fails, and how."""
+    found = []
+    for step in each_of(asked):
+        try:
+            check(step)
+        except Exception as fault:
+            found.append(f"{line_of(step.state)}: {type(fault).__name__}: {fault}")
+    return found
+
+
 def nodes(step: Step) -> tuple[list[dict[str, Any]], int]:
     document = step_document(step, "en")
     return [unpack(document["pool"], node) for node in document["nodes"]], document["start"]
@@ -46,8 +58,8 @@ def test_every_move_that_keeps_the_win_goes_on_and_any_other_is_shown_to_the_end
     asked: Step,
 ) -> None:
     """Asked of the search anew at every position that can be reached."""
-    for step in each_of(asked):
-        _goes_on_while_won(step)
+    wrong = faults(asked, _goes_on_while_won)
+    assert not wrong, "\n".join(wrong)
 
 
 def _goes_on_while_won(step: Step) -> None:
@@ -107,8 +119,8 @@ def _shown(view: dict[str, Any]) -> Any:
 
 @asked_in(13)
 def test_a_choice_is_right_if_it_wins_and_what_follows_is_played_out(asked: Step) -> None:
-    for step in each_of(asked):
-        _is_right_if_it_wins(step)
+    wrong = faults(asked, _is_right_if_it_wins)
+    assert not wrong, "\n".join(wrong)
 
 
 def _is_right_if_it_wins(step: Step) -> None:
@@ -181,15 +193,17 @@ IDEAS = {  # what each step of lesson 13 is about, whatever its cards
 
 @asked_in(13)
 def test_other_cards_ask_the_same_thing(asked: Step) -> None:
-    for step in each_of(asked):
-        assert IDEAS[step.id](solve(step.state)), line_of(step.state)
+    wrong = [
+        line_of(step.state) for step in each_of(asked) if not IDEAS[step.id](solve(step.state))
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 @asked_in(14)
 def test_the_trumps_to_mark_are_those_that_were_beaten(asked: Step) -> None:
     """Read off the table, as somebody who watches sees it, bout by bout."""
-    for step in each_of(asked):
-        _marks_what_was_beaten(step)
+    wrong = faults(asked, _marks_what_was_beaten)
+    assert not wrong, "\n".join(wrong)
 
 
 def _marks_what_was_beaten(step: Step) -> None:

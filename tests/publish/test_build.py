@@ -40,7 +40,7 @@ def _site(folder: Path, text: str) -> Path:
 def test_a_new_site_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     target = _site(tmp_path / "site", "old")
     with changeover.beside(target) as folder:
-        (folder / changeover.STAMP).write_text("new", "utf-8")
+        changeover.stamp(folder, "new")
         assert changeover.stamped(target) == "old", "until the end the old one stands"
     assert changeover.stamped(target) == "new"
     assert [*tmp_path.iterdir()] == [target]
@@ -248,9 +248,12 @@ def test_nothing_is_built_where_nothing_has_changed(
 
 @pytest.mark.parametrize(
     ("name", "content"),
-    [("en/index.html", None), ("en/index.html", "pa"), ("ja/more.html", "page"), (".built", None)],
-    ids=["missing", "cut short", "added", "without its stamp"],
-)
+    [
+        ("en/index.html", None), ("en/index.html", "pa"), ("ja/more.html", "page"),
+        (os.fsdecode(b"ja/\xff.html"), "page"), (".built", None),
+    ],
+    ids=["missing", "cut short", "added", "added with a name in no UTF-8", "without its stamp"],
+)  # fmt: skip
 def test_a_site_that_is_not_whole_is_built_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: str | None
 ) -> None:

@@ -104,6 +104,14 @@ def test_whoever_is_called_the_durak_and_nobody_else_wears_the_cap(lang: str) ->
     assert fools == {True, False}
 
 
+def test_whoever_plays_to_the_end_sees_who_wears_the_cap() -> None:
+    session = Session(deal(game("durak", "podkidnoy"), players=3, seed=2), "A", lang="en")
+    session.start()
+    over = to_the_end(session)
+    assert [seat for seat in session.state.seats if session.state.hand(seat)] == [over["fool"]]
+    assert "the durak" in over["text"]
+
+
 def test_a_deal_code_is_followed_by_the_same_deals_as_its_seed() -> None:
     first = deal(game("durak001", "hand_size=1"), players=2, seed=7)
     named = {"game": "durak001", "rules": ["hand_size=1"], "players": 2, "seed": 7}

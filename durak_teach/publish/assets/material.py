@@ -25,12 +25,12 @@ ROOT: Final = 1.25  # Material's own rem, measured by that of a reader
 # the parts that our pages have; what names another class, or none at all, is left out
 _PARTS: Final = re.compile(
     r"md-(?:header|tabs|nav|sidebar|content|main|container|grid|overlay|toggle|option|footer|top|"
-    r"skip|icon|ellipsis|dialog|clipboard|code|progress|copyright)(?![a-z])[\w-]*"
+    r"skip|icon|ellipsis|dialog|code|progress|copyright)(?![a-z])[\w-]*"
     r"|tabbed-[\w-]+|admonition(?:-title)?|note|tip|warning|js|md-typeset"
 )
 _UNUSED: Final = re.compile(
     r"\[dir=rtl\]|\.md-(?:header__(?:title|ellipsis|topic|source)|header--lifted"
-    r"|copyright__|clipboard|tabs__"
+    r"|copyright__|tabs__"
     r"|nav__(?:source|icon|toggle|button|container)"
     r"|nav--(?:primary|lifted|integrated)|nav__item--(?:nested|section)|content__(?:inner|button))"
     r"|\.md-typeset\s*(?:$|[^.\s]|\s(?!\.(?:tabbed|admonition|md-)))|\bdetails\b|\bsummary\b"

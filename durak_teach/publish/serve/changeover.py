@@ -55,10 +55,7 @@ def replaceable(folder: Path) -> bool:
 
 def stamped(folder: Path) -> str:
     """What a site was made of, as its stamp says; "" without one."""
-    try:
-        return (folder / STAMP).read_text("utf-8")
-    except OSError:
-        return ""
+    return _noted(folder)[0]
 
 
 def stamp(folder: Path, made_of: str) -> None:
@@ -68,7 +65,17 @@ def stamp(folder: Path, made_of: str) -> None:
 
 def whole(folder: Path, made_of: str) -> bool:
     """Whether a folder was made of this, and no file is missing, cut short or added since."""
-    return stamped(folder) == f"{made_of}\n{_files(folder)}"
+    before, files = _noted(folder)
+    return before == made_of and files == _files(folder)
+
+
+def _noted(folder: Path) -> tuple[str, str]:
+    """The two lines of a stamp; "" for each that is not there."""
+    try:
+        made_of, _, files = (folder / STAMP).read_text("utf-8").partition("\n")
+    except OSError:
+        return "", ""
+    return made_of, files
 
 
 def _files(folder: Path) -> str:
@@ -79,4 +86,4 @@ def _files(folder: Path) -> str:
         for name in names
     ]
     listed = "\n".join(sorted(line for line in sizes if not line.startswith(f"{STAMP} ")))
-    return hashlib.sha256(listed.encode()).hexdigest()
+    return hashlib.sha256(os.fsencode(listed)).hexdigest()

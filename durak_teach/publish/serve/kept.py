@@ -19,11 +19,12 @@ from durak_teach.lessons.practice import stored
 from durak_teach.publish.assets import checksums
 from durak_teach.publish.pages import families, hands, rules_pages
 from durak_teach.publish.pages.books import books
-from durak_teach.publish.serve import changeover
 from durak_teach.strategy import maxims
 from durak_teach.text.translations import looked_up, singular_and_plural
 
 FOLDER: Final = Path(".cache", "hands")
+# in the folder, once `every` hand is there: the checksum of all that they were made of
+_COMPLETE: Final = ".complete"
 
 
 def every() -> Iterator[tuple[str, str]]:
@@ -54,12 +55,15 @@ class Kept:
     @property
     def complete(self) -> bool:
         """Whether `every` hand is kept as this program with these sentences makes it."""
-        return changeover.stamped(self.folder) == checksums.of_every_hand()
+        try:
+            return (self.folder / _COMPLETE).read_text("utf-8") == checksums.of_every_hand()
+        except OSError:
+            return False
 
     def completed(self) -> None:
         """Note that every hand is kept now."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        (self.folder / changeover.STAMP).write_text(checksums.of_every_hand(), "utf-8")
+        (self.folder / _COMPLETE).write_text(checksums.of_every_hand(), "utf-8")
 
     def html(self, kind: str, name: str, lang: str) -> str:
         """A hand in a language: as it was kept, or made and kept."""
