@@ -72,7 +72,7 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     hand.command("review").tap()
     looked_over(page)
     review = page.locator("durak-review")
-    assert "はっきり損をした選択は" in review.locator(".said").first.inner_text()
+    assert "明らかに損をした選択は" in review.locator(".said").first.inner_text()
     assert "最善" in review.locator(".verdict.turning").inner_text(), "it opens where it turned"
     tall_enough(review.locator("button:visible"))
     fits(page)

@@ -151,7 +151,7 @@ def test_what_cannot_be_read_loses_nothing(open_page: Open, site: str) -> None:
     key(page, "remove 0").click()
     page.get_by_text("まだ何もありません").wait_for()
     key(page, "undo").click()
-    page.locator(".state", has_text="正解の手と不正解の手").wait_for()
+    page.locator(".state", has_text="正解と不正解が決まり").wait_for()
     page.get_by_label("課題").fill("")
     page.locator(".part .state.wrong").wait_for()
     assert key(page, "link").is_disabled()

@@ -93,7 +93,7 @@ def test_what_is_no_code_is_one_sentence(open_page: Open, site: str) -> None:
     page.evaluate(REFUSED)
     page.locator(".scanning .btn").click()
     page.wait_for_function(
-        "() => document.querySelector('.scanned').textContent.startsWith('The browser')"
+        "() => document.querySelector('.scanned').textContent.startsWith('Camera access')"
     )
     page.evaluate(CAMERA, "https://example.invalid/<script>alert(1)</script>")
     page.locator(".scanning .btn").click()
