@@ -137,16 +137,8 @@ def test_discards_that_come_move_no_card(step: Callable[..., Hand]) -> None:
     assert abs(box(hand.host.locator(".hand"))["y"] - before["y"]) <= 2
 
 
-# what one does, by its name: an answer, or two hints before it
-ANSWERS: dict[str, Callable[[Any], Any]] = {
-    "right": lambda step: step.solution,
-    "wrong": lambda step: step.mistake,
-    "hinted": lambda step: [{"do": "hint"}] * 2 + [*step.solution],
-}
-
-
 def said(
-    page: Page, site: str, address: str, number: int, order: tuple[str, ...]
+    page: Page, site: str, address: str, number: int, order: tuple[str, str]
 ) -> list[tuple[str, Any, bool]]:
     """Every answer of a lesson, in an order: what it moves, and whether the bar stays."""
     page.goto(site + address)
@@ -155,7 +147,8 @@ def said(
         (f"{step.id} {name}", *page.evaluate(SAY, [place, [*map(dict, answer)]]))
         for place, step in enumerate(lesson(number).steps, 1)
         for name in order
-        if (answer := ANSWERS[name](step)) and page.locator(f"#step-{place} durak-hand").count()
+        if (answer := step.solution if name == "right" else step.mistake)
+        and page.locator(f"#step-{place} durak-hand").count()
     ]
 
 
@@ -180,22 +173,6 @@ def test_an_answer_moves_neither_table_nor_hand_on_a_phone(
     assert not faults, "\n".join(map(str, faults))
 
 
-def test_two_hints_and_an_answer_move_neither_on_a_phone(
-    open_page: Open, site: str, lesson_page: Any
-) -> None:
-    """Compared with the first position: what each tap moves by a little adds up."""
-    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
-    resize(page, PHONE)
-    faults = [
-        (name, part, way)
-        for number in MOVING
-        for name, parts, _ in said(page, site, lesson_page("en", number), number, ("hinted",))
-        for part, way, _ in parts
-        if abs(way) > MOST
-    ]
-    assert not faults, "\n".join(map(str, faults))
-
-
 @both
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
 def test_the_steps_stay_in_sight_after_an_answer(
@@ -211,75 +188,3 @@ def test_the_steps_stay_in_sight_after_an_answer(
     ]
     assert len(answers) > 20
     assert not [name for name, _, in_sight in answers if not in_sight]
-
-
-def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]) -> None:
-    """6.3: the first answer after a hint, and one in a step that is solved already."""
-    hand = step("en", 6, 3, PHONE)
-    held, right, wrong = hand.page.locator(".lesson.tried"), *ways(6, 3)
-    hand.ask("hand => hand.sitting.askHint()")
-    hand.panel.wait_for()
-    assert not held.count()
-    for answers in ([wrong], [right], [right, wrong]):
-        for answer in answers:
-            begin_again(hand)
-            assert not held.count(), "begun again"
-            for intent in answer:
-                hand.do(intent)
-            held.wait_for()
-    hand.ask("() => { location.hash = '#step-1'; }")
-    hand.page.locator("#step-1.here").wait_for()
-    assert not held.count(), "another step"
-
-
-def ways(number: int, place: int) -> tuple[Any, Any]:
-    found = lesson(number).steps[place - 1]
-    return found.solution, found.mistake
-
-
-def begin_again(hand: Hand) -> None:
-    hand.ask("hand => hand.sitting.retry()")
-
-
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
-def test_what_is_scrolled_to_lies_below_the_steps_that_stick(
-    step: Callable[..., Hand], size: tuple[int, int]
-) -> None:
-    hand = step("en", 6, 3, size)
-    for intent in ways(6, 3)[1]:
-        hand.do(intent)
-    hand.page.locator(".lesson.tried").wait_for()
-    hand.ask("""hand => {
-        document.body.style.paddingBottom = "100vh";
-        hand.shadowRoot.querySelector(".hand").scrollIntoView({ block: "start" });
-    }""")
-    steps = hand.page.locator(".steps" if size == PHONE else ".lessonhead")
-    assert box(steps)["y"] == 0, "they stick"
-    assert lower_edge(steps) <= box(hand.host.locator(".hand"))["y"] < lower_edge(steps) + 24
-    if size == PHONE:
-        assert lower_edge(hand.page.locator(".lessonhead h1")) <= 0, "the title does not"
-
-
-def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
-    """Suits change while another step is shown: 5.3."""
-    hand = step("en", 5, 3, PHONE)
-    element = hand.page.locator("section.here durak-hand").element_handle()
-    hand.ask("hand => hand.sitting.askHint()")
-    high = "hand => hand.shadowRoot.querySelector('.cloth').style.minHeight"
-    assert (before := element.evaluate(high)) not in ("", "0px")
-    hand.page.locator(".steps li:nth-child(1) a").click()
-    hand.page.locator("#step-1.here").wait_for()
-    element.evaluate("hand => hand.sitting.recolour(true)")
-    assert element.evaluate(high) == before
-
-
-def test_cards_are_cards_again_once_a_step_is_begun_anew(step: Callable[..., Hand]) -> None:
-    """Whoever takes cards holds more than six: 26.1."""
-    hand = step("en", 26, 1, PHONE)
-    squares = hand.host.locator(".hand.squares")
-    assert not squares.count()
-    for intent in ways(26, 1)[1]:
-        hand.do(intent)
-    squares.wait_for()
-    begin_again(hand)
-    assert not squares.count()

@@ -24,11 +24,12 @@ export function lay(box, task, cloth, pressed) {
   box.classList.remove("above", "more");
   if (box.getBoundingClientRect().bottom < innerHeight) return;
   box.classList.add("above");
-  // one that had less would not be seen; below 0 the browser would not hear of it
-  box.style.setProperty("--most", `${Math.max(FOLDED, most - least)}px`);
+  box.style.setProperty("--most", `${most - least}px`);
   const high = box.offsetHeight,
     top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
+  // where the page has been scrolled so far that it has no room
+  if (top < least) scrollBy(0, top - least);
 }

@@ -24,7 +24,6 @@ import { written } from "./text.js";
 const MOST_ABOVE = 0.6; // of the window, for what stands above the table of a step: a page scrolls past the rest
 const BELOW = 8; // px that stay free below the table of a step
 const FEW = 72; // px that cards on the table of a step keep of its height
-const COMING = 7; // px more than at first, for cards that come where fewer lay
 const MIDDLE = 2; // the row of an upright table in which they lie
 const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
@@ -32,7 +31,6 @@ export class Screen extends Parts {
   logged = ""; // how many lines the log has, and the last
   high = 0; // px from its upper edge to the hand, when the table was last held
   measured = ""; // the window, and what stands above the cloth, when it was given its height
-  grown = false; // past six cards, in a step since it was begun
   /** @type {boolean|undefined} */
   plain = undefined; // neither talon nor discards when it was laid
 
@@ -123,9 +121,8 @@ export class Screen extends Parts {
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
     // what grows below the upper edge of the hand leaves the table as it is
-    const { cloth } = this;
-    if (cloth.style.minHeight && cloth.offsetHeight)
-      cloth.style.minHeight = `${cloth.offsetHeight + this.high - this.mine.offsetTop}px`;
+    const { style, offsetHeight } = this.cloth;
+    if (style.minHeight) style.minHeight = `${offsetHeight + this.high - this.mine.offsetTop}px`;
   }
 
   /** What no tap changes as long as the view is the same. @param {Scene} scene @param {boolean} restart */
@@ -258,15 +255,14 @@ export class Screen extends Parts {
   /** What happens on the table leaves each of its rows at least as high as it is; upright, the cards in its middle give what others need. */
   hold() {
     const { cloth, field, root } = this;
-    if (!this.measured || this.plot || !cloth.offsetHeight) return;
+    if (!this.measured) return;
     const rows = getComputedStyle(cloth)
       .gridTemplateRows.split(" ")
       .map((row) => `minmax(${row},auto)`);
     if (root.matches(".compact:not(.low)")) {
       cloth.style.minHeight = `${cloth.offsetHeight}px`;
       this.high = this.mine.offsetTop;
-      // once for each measure, or it would grow by as much at every tap
-      field.style.minHeight ||= `${Math.min(FEW, field.offsetHeight + COMING)}px`;
+      field.style.minHeight = `${Math.min(FEW, field.offsetHeight + 7)}px`;
       rows[MIDDLE] = "1fr";
     }
     cloth.style.gridTemplateRows = rows.join(" ");
@@ -276,10 +272,10 @@ export class Screen extends Parts {
   square() {
     const { room } = this,
       cards = this.hand.childElementCount;
-    this.grown = cards > 6 || (this.step && this.grown);
     this.hand.classList.toggle(
       "squares",
-      (cards > 12 && room < Infinity) || ((this.grown || this.asks) && room < MEDIUM),
+      (cards > 12 && room < Infinity) ||
+        ((cards > 6 || this.asks || (this.step && this.hand.matches(".squares"))) && room < MEDIUM),
     );
   }
 }
