@@ -262,7 +262,7 @@ export class Screen extends Parts {
     if (root.matches(".compact:not(.low)")) {
       cloth.style.minHeight = `${cloth.offsetHeight}px`;
       this.high = this.mine.offsetTop;
-      field.style.minHeight = `${Math.min(FEW, field.offsetHeight + 7)}px`;
+      field.style.minHeight = `${Math.min(FEW, field.offsetHeight)}px`;
       rows[MIDDLE] = "1fr";
     }
     cloth.style.gridTemplateRows = rows.join(" ");
