@@ -30,6 +30,4 @@ export function lay(box, task, cloth, pressed) {
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
-  // where the page has been scrolled so far that it has no room
-  if (top < least) scrollBy(0, top - least);
 }
