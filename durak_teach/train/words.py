@@ -14,7 +14,7 @@ WAIT: Final = "wait"  # no move out of turn now
 
 
 class Words:
-    """The words of all moves of a game, for one number of players; a word's number is its action.
+    """The words of a game's moves for a given number of players; a word's number is its action.
 
     First `END` and `WAIT`, then the kinds of moves, the cards of the pack (those that look alike
     are one word), a card that nobody sees, and places of such cards: the talon, `#1`, `#2`, ….

@@ -66,7 +66,7 @@ def every_card_is_matched(state: DurakState) -> frozenset[Card]:
 
 @answers("covers", combine=together, leans=there.both(there.move("beat"), there.alone("covers")))
 def defender_lays_all(state: DurakState) -> frozenset[Card]:
-    """Every defence card has been laid by the defender.
+    """Only the defender lays defence cards.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.7

@@ -94,7 +94,7 @@ def _added(cards: Cards, hand: list[Card], extras: int, most: int) -> Iterator[C
 
 @allows("lead", phase="lead", among=runs_with_an_extra)
 def a_run_and_an_extra(state: WholeAttackState, move: Move) -> bool:
-    """An extra may be added to a sequence, too.
+    """An extra may be added even to a sequence.
 
     Example: game: kirifu; rules: extra_on_runs; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s

@@ -170,7 +170,7 @@ def around_the_table() -> tuple[Step, Step]:
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
-            say("Compare the thin lines of the two bars, not their ends."),
+            say("Compare the thin lines of the two bars, not the ends of the bars."),
             say(
                 "If the thin lines overlap, these deals do not show which of the two "
                 "loses less often."

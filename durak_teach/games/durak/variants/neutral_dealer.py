@@ -44,7 +44,7 @@ NEUTRAL_DEALER = Variant(
             "When nobody holds a trump, the player at the first seat attacks first."
         ),
         "dummy_throws.one_dummy": say(
-            "One more hand is dealt, to a dummy, last in each round; it is refilled like the "
+            "A dummy is dealt a hand, too, always after the players; it is refilled like the "
             "others."
         ),
     },
