@@ -238,6 +238,7 @@ def test_a_phone_shows_one_game_with_its_question_and_answers(
     compare: Callable[..., Comparison], lang: str
 ) -> None:
     found = compare(lang, viewport={"width": 390, "height": 664})
+    found.choices(0).first.wait_for()
     assert found.page.evaluate(FIRST_GAME) == [True, True, True, "static"]
     show = "on => getComputedStyle(on).borderTopColor"
     assert found.command("on").evaluate(show) == "rgba(0, 0, 0, 0)", "quiet before all is said"

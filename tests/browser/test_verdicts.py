@@ -20,6 +20,18 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 MOST = 8  # px that table and hand may move for an answer
+# a table that has just come finds its measure in the next frame, and the page its place
+AT_REST = """async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const place = () => {
+        const { shadowRoot } = document.querySelector("section.here durak-hand");
+        const parts = [...shadowRoot.querySelectorAll(".cloth, .hand")];
+        return `${scrollY} ${parts.map((part) => part.getBoundingClientRect().top)}`;
+    };
+    const before = place();
+    for (let i = 0; i < 3; i += 1) await frame();
+    return place() === before;
+}"""
 # says what an answer says, and how far each part of the table has moved then; whether the bar of
 # the steps is in sight
 SAY = """async ([place, intents]) => {
@@ -58,6 +70,7 @@ def step(open_page: Open, site: str, lesson_page: Any) -> Callable[..., Hand]:
         page = open_page(address, viewport=window(size), reduced_motion="reduce")
         hand = Hand(page, "section.here")
         hand.host.locator(".cloth").wait_for()
+        page.wait_for_function(AT_REST)
         return hand
 
     return step
