@@ -20,24 +20,26 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 MOST = 8  # px that table and hand may move for an answer
-# a table that has just come finds its measure in the next frame, and the page its place
-AT_REST = """async () => {
+# a table that has just come finds its measure in the next frames, and the page its place
+WAIT = """
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const place = () => {
-        const { shadowRoot } = document.querySelector("section.here durak-hand");
-        const parts = [...shadowRoot.querySelectorAll(".cloth, .hand")];
+        const hand = document.querySelector("section.here durak-hand").shadowRoot;
+        const parts = [...hand.querySelectorAll(".cloth, .hand")];
         return `${scrollY} ${parts.map((part) => part.getBoundingClientRect().top)}`;
     };
-    const before = place();
-    for (let i = 0; i < 3; i += 1) await frame();
-    return place() === before;
-}"""
+    const wait = async () => {
+        let before;
+        do {
+            before = place();
+            for (let i = 0; i < 3; i += 1) await frame();
+        } while (place() !== before);
+    };"""
 # says what an answer says, and how far each part of the table has moved then; whether the bar of
 # the steps is in sight
-SAY = """async ([place, intents]) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const wait = async () => { for (let i = 0; i < 3; i += 1) await frame(); };
-    const show = () => document.querySelector(`.steps li:nth-child(${place}) a`).click();
+SAY = f"""async ([step, intents]) => {{{WAIT}"""
+SAY += """
+    const show = () => document.querySelector(`.steps li:nth-child(${step}) a`).click();
     show();
     await wait();
     const { sitting, shadowRoot } = document.querySelector("section.here durak-hand");
@@ -70,7 +72,7 @@ def step(open_page: Open, site: str, lesson_page: Any) -> Callable[..., Hand]:
         page = open_page(address, viewport=window(size), reduced_motion="reduce")
         hand = Hand(page, "section.here")
         hand.host.locator(".cloth").wait_for()
-        page.wait_for_function(AT_REST)
+        page.evaluate(f"async () => {{{WAIT} await wait(); }}")
         return hand
 
     return step
