@@ -30,7 +30,8 @@ const MEDIUM = 760; // px of a window's height below which cards are drawn as sq
 export class Screen extends Parts {
   logged = ""; // how many lines the log has, and the last
   high = 0; // px from its upper edge to the hand, when the table was last held
-  measured = ""; // the window, and what stands above the cloth, when it was given its height
+  measured = ""; // the window when the cloth was given its height
+  above = 0; // px that stood above it then
   /** @type {boolean|undefined} */
   plain = undefined; // neither talon nor discards when it was laid
 
@@ -235,16 +236,17 @@ export class Screen extends Parts {
     this.point();
   }
 
-  /** What the window leaves to the table of a step, and of that to the cards on it. Measured once for each window, or cards would
-   * move under a finger. */
+  /** What the window leaves to the table of a step, and of that to the cards on it. Measured for each window, and never again once rows are
+   * held: cards would move under a finger. */
   measure() {
     const tree = this.root.getRootNode(),
       box = this.cloth.getBoundingClientRect();
     if (!this.step || !box.width || this.pen.base === null || !(tree instanceof ShadowRoot)) return;
     const above = Math.min(Math.round(box.top + scrollY), innerHeight * MOST_ABOVE),
-      window = `${Math.round(box.width)} ${innerHeight} ${above}`;
-    if (window === this.measured) return;
-    this.measured = window;
+      window = `${Math.round(box.width)} ${innerHeight}`,
+      rest = this.cloth.style.gridTemplateRows || above === this.above;
+    if (window === this.measured && rest) return;
+    Object.assign(this, { above, measured: window });
     this.cloth.style.gridTemplateRows = this.cloth.style.minHeight = this.field.style.minHeight = "";
     const others = this.cloth.offsetHeight - this.field.offsetHeight,
       room = innerHeight - above - BELOW;
