@@ -160,7 +160,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 
 @after("dealt", leans=there.shown_card)
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
-    """The suit of the last card turned up is trumps.
+    """The suit of the talon's last card is trumps.
 
     Told: The last card of the talon, turned up or laid out, sets the trump suit.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
