@@ -173,6 +173,7 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
         allow_errors: bool = False,
         painted: bool = False,
         sparing: bool = False,
+        before: str = "",
         **options: Any,
     ) -> Page:
         home = urlsplit(address)
@@ -185,6 +186,8 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
             context.add_init_script(UNPAINTED)
         if sparing:
             context.add_init_script(SPARING)
+        if before:
+            context.add_init_script(before)
 
         def watch(request: Request) -> None:
             there = urlsplit(request.url)
@@ -221,6 +224,7 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     complains. `allow_errors=True` permits the latter. Everything has its place and can be pressed,
     and nothing is drawn, unless a picture is needed (`painted=True`). With `sparing=True` nothing
     is loaded before it is asked for, as for one who spares data: enough where nothing is played.
+    A script given as `before` runs before any of the page's own.
     What is kept for the time without a network is kept only where `service_workers="allow"` is
     among the options.
     """

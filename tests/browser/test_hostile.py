@@ -185,9 +185,7 @@ RIGHT = {
 def test_every_address_is_answered(open_page: Open, site: str, lang: str, name: str) -> None:
     """No script, no error, no word of the machine, and a page that answers the next address."""
     _, count, python = ASKED[name]
-    page = open_page(f"{site}{lang}/{name}", reduced_motion="reduce")
-    page.add_init_script(f"({COUNTED})()")
-    page.reload()
+    page = open_page(f"{site}{lang}/{name}", before=f"({COUNTED})()", reduced_motion="reduce")
     given = right_and_wrong(name, count * MORE, len(name) + (lang == "ja"))
     faults, answers = page.evaluate(ANSWERED, [given, "main"])
     assert faults == []
