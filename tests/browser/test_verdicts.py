@@ -216,3 +216,16 @@ def test_the_steps_stay_in_sight_after_an_answer(
     ]
     assert len(answers) > 20
     assert not [name for name, _, in_sight in answers if not in_sight]
+
+
+def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
+    """Suits change while another step is shown: 5.3."""
+    hand = step("en", 5, 3, PHONE)
+    element = hand.page.locator("section.here durak-hand").element_handle()
+    hand.ask("hand => hand.sitting.askHint()")
+    high = "hand => hand.shadowRoot.querySelector('.cloth').style.minHeight"
+    assert (before := element.evaluate(high)) not in ("", "0px")
+    hand.page.locator(".steps li:nth-child(1) a").click()
+    hand.page.locator("#step-1.here").wait_for()
+    element.evaluate("hand => hand.sitting.recolour(true)")
+    assert element.evaluate(high) == before

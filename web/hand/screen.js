@@ -122,8 +122,9 @@ export class Screen extends Parts {
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
     // what grows below the upper edge of the hand leaves the table as it is
-    const { style, offsetHeight } = this.cloth;
-    if (style.minHeight) style.minHeight = `${offsetHeight + this.high - this.mine.offsetTop}px`;
+    const { cloth } = this;
+    if (cloth.style.minHeight && cloth.offsetHeight)
+      cloth.style.minHeight = `${cloth.offsetHeight + this.high - this.mine.offsetTop}px`;
   }
 
   /** What no tap changes as long as the view is the same. @param {Scene} scene @param {boolean} restart */
