@@ -229,3 +229,24 @@ def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
     hand.page.locator("#step-1.here").wait_for()
     element.evaluate("hand => hand.sitting.recolour(true)")
     assert element.evaluate(high) == before
+
+
+def ways(number: int, place: int) -> tuple[Any, Any]:
+    found = lesson(number).steps[place - 1]
+    return found.solution, found.mistake
+
+
+def begin_again(hand: Hand) -> None:
+    hand.ask("hand => hand.sitting.retry()")
+
+
+def test_cards_are_cards_again_once_a_step_is_begun_anew(step: Callable[..., Hand]) -> None:
+    """Whoever takes cards holds more than six: 26.1."""
+    hand = step("en", 26, 1, PHONE)
+    squares = hand.host.locator(".hand.squares")
+    assert not squares.count()
+    for intent in ways(26, 1)[1]:
+        hand.do(intent)
+    squares.wait_for()
+    begin_again(hand)
+    assert not squares.count()

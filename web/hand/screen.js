@@ -32,6 +32,7 @@ export class Screen extends Parts {
   high = 0; // px from its upper edge to the hand, when the table was last held
   measured = ""; // the window when the cloth was given its height
   above = 0; // px that stood above it then
+  grown = false; // past six cards, in a step since it was begun
   /** @type {boolean|undefined} */
   plain = undefined; // neither talon nor discards when it was laid
 
@@ -275,10 +276,10 @@ export class Screen extends Parts {
   square() {
     const { room } = this,
       cards = this.hand.childElementCount;
+    this.grown = cards > 6 || (this.step && this.grown);
     this.hand.classList.toggle(
       "squares",
-      (cards > 12 && room < Infinity) ||
-        ((cards > 6 || this.asks || (this.step && this.hand.matches(".squares"))) && room < MEDIUM),
+      (cards > 12 && room < Infinity) || ((this.grown || this.asks) && room < MEDIUM),
     );
   }
 }

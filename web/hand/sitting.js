@@ -55,7 +55,7 @@ export class Sitting extends Showing {
   send(intent) {
     const { driver, screen } = this;
     if (intent.do === "move") this.moved = true;
-    if (intent.do === "restart" || intent.do === "deal") this.moved = false;
+    if (intent.do === "restart" || intent.do === "deal") this.moved = screen.grown = false;
     if (driver.slow) {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
