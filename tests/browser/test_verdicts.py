@@ -250,3 +250,20 @@ def test_cards_are_cards_again_once_a_step_is_begun_anew(step: Callable[..., Han
     squares.wait_for()
     begin_again(hand)
     assert not squares.count()
+
+
+def test_what_has_no_room_at_all_is_folded(step: Callable[..., Hand]) -> None:
+    """What one presses begins at the upper edge of a low window: 27.3."""
+    hand = step("en", 27, 3, SIDEWAYS)
+    hand.ask(
+        """({ sitting, shadowRoot }, option) => {
+            document.body.style.paddingBottom = "100vh";
+            scrollBy(0, shadowRoot.querySelector(".choices [data-do]").getBoundingClientRect().top);
+            sitting.pick(option);
+        }""",
+        ways(27, 3)[1][0]["option"],
+    )
+    said = hand.host.locator(".panel > .fb.above")
+    most = said.evaluate("box => getComputedStyle(box).maxHeight")
+    assert most != "none"
+    assert box(said)["height"] <= float(most.removesuffix("px"))

@@ -24,7 +24,8 @@ export function lay(box, task, cloth, pressed) {
   box.classList.remove("above", "more");
   if (box.getBoundingClientRect().bottom < innerHeight) return;
   box.classList.add("above");
-  box.style.setProperty("--most", `${most - least}px`);
+  // below 0 the browser would not hear of it
+  box.style.setProperty("--most", `${Math.max(FOLDED, most - least)}px`);
   const high = box.offsetHeight,
     top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
