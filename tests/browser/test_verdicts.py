@@ -267,3 +267,22 @@ def test_what_has_no_room_at_all_is_folded(step: Callable[..., Hand]) -> None:
     most = said.evaluate("box => getComputedStyle(box).maxHeight")
     assert most != "none"
     assert box(said)["height"] <= float(most.removesuffix("px"))
+
+
+def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]) -> None:
+    """6.3: the first answer after a hint, and one in a step that is solved already."""
+    hand = step("en", 6, 3, PHONE)
+    held, right, wrong = hand.page.locator(".lesson.tried"), *ways(6, 3)
+    hand.ask("hand => hand.sitting.askHint()")
+    hand.panel.wait_for()
+    assert not held.count()
+    for answers in ([wrong], [right], [right, wrong]):
+        for answer in answers:
+            begin_again(hand)
+            assert not held.count(), "begun again"
+            for intent in answer:
+                hand.do(intent)
+            held.wait_for()
+    hand.ask("() => { location.hash = '#step-1'; }")
+    hand.page.locator("#step-1.here").wait_for()
+    assert not held.count(), "another step"
