@@ -286,3 +286,36 @@ def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]
     hand.ask("() => { location.hash = '#step-1'; }")
     hand.page.locator("#step-1.here").wait_for()
     assert not held.count(), "another step"
+
+
+@pytest.mark.parametrize(("size", "number", "place"), [(PHONE, 11, 8), (SIDEWAYS, 1, 1)])
+def test_what_is_scrolled_to_lies_below_the_steps_that_stick(
+    step: Callable[..., Hand], size: tuple[int, int], number: int, place: int
+) -> None:
+    hand = step("en", number, place, size)
+    for intent in ways(number, place)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    hand.ask("""hand => {
+        document.body.style.paddingBottom = "100vh";
+        hand.shadowRoot.querySelector(".hand").scrollIntoView({ block: "start" });
+    }""")
+    steps = hand.page.locator(".steps" if size == PHONE else ".lessonhead")
+    assert box(steps)["y"] == 0, "they stick"
+    assert lower_edge(steps) <= box(hand.host.locator(".hand"))["y"] < lower_edge(steps) + 24
+    if size == PHONE:
+        assert lower_edge(hand.page.locator(".lessonhead h1")) <= 0, "the title does not"
+
+
+def test_what_needs_the_place_of_the_steps_can_be_read(step: Callable[..., Hand]) -> None:
+    """Where there is no other room for what is said of an answer: 13.5."""
+    hand = step("en", 13, 5, PHONE)
+    for intent in ways(13, 5)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    first = box(hand.panel.locator(".hd"))
+    met = hand.host.evaluate(
+        "(hand, [x, y]) => hand.getRootNode().elementFromPoint(x, y) === hand",
+        [first["x"] + 9, first["y"] + 9],
+    )
+    assert met, "the steps lie over it"

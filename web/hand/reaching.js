@@ -16,7 +16,9 @@ const lower = (parts) =>
 export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
   scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
-  // where there is room, the steps of a lesson stay to be pressed
+  // where there is room, the steps of a lesson stay to be pressed; else they are no longer held below the upper edge
+  const { classList } = document.body;
+  classList.remove("over");
   const steps = lower(".md-header, .steps"),
     least = innerHeight > 700 ? steps : lower(".md-header"),
     whole = box.matches(".open") || topOf(cloth) < least + FOLDED,
@@ -30,5 +32,6 @@ export function lay(box, task, cloth, pressed) {
     top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
+  classList.toggle("over", top < steps);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
 }

@@ -168,7 +168,7 @@ export class Showing {
     if (!frames?.length || feedback || hint || ruling) this.draw();
     // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
     if (this.step && (ruling || hint))
-      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)), !!ruling);
+      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)), ruling);
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
     else screen.note(trouble ? plainNote(pen, trouble) : null);
@@ -202,7 +202,7 @@ export class Showing {
     if (focused) way?.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} panel @param {boolean} [verdict] on an answer: the page makes room for it first */
+  /** @param {HTMLElement} panel @param {unknown} [verdict] on an answer: the page makes room for it first */
   showPanel(panel, verdict) {
     const { screen, picks } = this;
     if (verdict) this.emit("durak-verdict", true);

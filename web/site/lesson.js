@@ -139,7 +139,9 @@ function open(article, signal) {
   /** A verdict stands at the table, or what was said there is gone. @param {boolean} stands */
   function tell(stands) {
     article.classList.toggle("tried", stands);
-    if (!stands) article.classList.remove("answered");
+    if (stands) return;
+    article.classList.remove("answered");
+    document.body.classList.remove("over");
   }
 
   function follow() {
