@@ -481,6 +481,8 @@ export interface GraphDocument {
   ask: Ask;
   /** A wrong tap is asked for and counts for nothing. */
   trial?: true;
+  /** Somewhere cards are put together. */
+  sets?: true;
   start: Natural;
   pool: unknown[];
   nodes: unknown[];

@@ -205,6 +205,7 @@ def document(graph: Graph, lang: str, **more: object) -> JSON:
 def unsaid(graph: Graph, lang: str, **more: object) -> JSON:
     """The document without a pool, its texts not said yet: a deck says, and has, what its questions
     have in common once."""
+    sets = any(node["view"]["sets"] for node in graph.nodes)
     return {
         "v": 1,
         "driver": "graph",
@@ -214,6 +215,7 @@ def unsaid(graph: Graph, lang: str, **more: object) -> JSON:
         "facts": [],
         "ask": {"kind": "play"},
         **more,
+        **({"sets": True} if sets else {}),
         "start": graph.start,
         "pool": [],
         "nodes": graph.nodes,

@@ -84,6 +84,8 @@ def test_a_rule_is_changed_and_run_and_the_hand_changes(
     asked.run()
     page.locator(".ran durak-hand [data-flip='8c']").wait_for()
     assert page.locator(".ran durak-hand [data-do=card]").count() == 4
+    page.locator(".ran durak-hand").evaluate("hand => hand.emit('durak-verdict', true)")
+    assert not page.locator(".lesson.tried").count(), "what is answered here is no step's"
 
     page.reload()
     again = Cell(page, RULE).open()

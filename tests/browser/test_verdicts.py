@@ -216,3 +216,106 @@ def test_the_steps_stay_in_sight_after_an_answer(
     ]
     assert len(answers) > 20
     assert not [name for name, _, in_sight in answers if not in_sight]
+
+
+def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
+    """Suits change while another step is shown: 5.3."""
+    hand = step("en", 5, 3, PHONE)
+    element = hand.page.locator("section.here durak-hand").element_handle()
+    hand.ask("hand => hand.sitting.askHint()")
+    high = "hand => hand.shadowRoot.querySelector('.cloth').style.minHeight"
+    assert (before := element.evaluate(high)) not in ("", "0px")
+    hand.page.locator(".steps li:nth-child(1) a").click()
+    hand.page.locator("#step-1.here").wait_for()
+    element.evaluate("hand => hand.sitting.recolour(true)")
+    assert element.evaluate(high) == before
+
+
+def ways(number: int, place: int) -> tuple[Any, Any]:
+    found = lesson(number).steps[place - 1]
+    return found.solution, found.mistake
+
+
+def begin_again(hand: Hand) -> None:
+    hand.ask("hand => hand.sitting.retry()")
+
+
+def test_cards_are_cards_again_once_a_step_is_begun_anew(step: Callable[..., Hand]) -> None:
+    """Whoever takes cards holds more than six: 26.1."""
+    hand = step("en", 26, 1, PHONE)
+    squares = hand.host.locator(".hand.squares")
+    assert not squares.count()
+    for intent in ways(26, 1)[1]:
+        hand.do(intent)
+    squares.wait_for()
+    begin_again(hand)
+    assert not squares.count()
+
+
+def test_what_has_no_room_at_all_is_folded(step: Callable[..., Hand]) -> None:
+    """What one presses begins at the upper edge of a low window: 27.3."""
+    hand = step("en", 27, 3, SIDEWAYS)
+    hand.ask(
+        """({ sitting, shadowRoot }, option) => {
+            document.body.style.paddingBottom = "100vh";
+            scrollBy(0, shadowRoot.querySelector(".choices [data-do]").getBoundingClientRect().top);
+            sitting.pick(option);
+        }""",
+        ways(27, 3)[1][0]["option"],
+    )
+    said = hand.host.locator(".panel > .fb.above")
+    most = said.evaluate("box => getComputedStyle(box).maxHeight")
+    assert most != "none"
+    assert box(said)["height"] <= float(most.removesuffix("px"))
+
+
+def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]) -> None:
+    """6.3: the first answer after a hint, and one in a step that is solved already."""
+    hand = step("en", 6, 3, PHONE)
+    held, right, wrong = hand.page.locator(".lesson.tried"), *ways(6, 3)
+    hand.ask("hand => hand.sitting.askHint()")
+    hand.panel.wait_for()
+    assert not held.count()
+    for answers in ([wrong], [right], [right, wrong]):
+        for answer in answers:
+            begin_again(hand)
+            assert not held.count(), "begun again"
+            for intent in answer:
+                hand.do(intent)
+            held.wait_for()
+    hand.ask("() => { location.hash = '#step-1'; }")
+    hand.page.locator("#step-1.here").wait_for()
+    assert not held.count(), "another step"
+
+
+@pytest.mark.parametrize(("size", "number", "place"), [(PHONE, 11, 8), (SIDEWAYS, 1, 1)])
+def test_what_is_scrolled_to_lies_below_the_steps_that_stick(
+    step: Callable[..., Hand], size: tuple[int, int], number: int, place: int
+) -> None:
+    hand = step("en", number, place, size)
+    for intent in ways(number, place)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    hand.ask("""hand => {
+        document.body.style.paddingBottom = "100vh";
+        hand.shadowRoot.querySelector(".hand").scrollIntoView({ block: "start" });
+    }""")
+    steps = hand.page.locator(".steps" if size == PHONE else ".lessonhead")
+    assert box(steps)["y"] == 0, "they stick"
+    assert lower_edge(steps) <= box(hand.host.locator(".hand"))["y"] < lower_edge(steps) + 24
+    if size == PHONE:
+        assert lower_edge(hand.page.locator(".lessonhead h1")) <= 0, "the title does not"
+
+
+def test_what_needs_the_place_of_the_steps_can_be_read(step: Callable[..., Hand]) -> None:
+    """Where there is no other room for what is said of an answer: 13.5."""
+    hand = step("en", 13, 5, PHONE)
+    for intent in ways(13, 5)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    first = box(hand.panel.locator(".hd"))
+    met = hand.host.evaluate(
+        "(hand, [x, y]) => hand.getRootNode().elementFromPoint(x, y) === hand",
+        [first["x"] + 9, first["y"] + 9],
+    )
+    assert met, "the steps lie over it"

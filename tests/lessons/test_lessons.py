@@ -363,3 +363,10 @@ def test_notebooks_have_the_same_code_and_ask_every_step(found: Any) -> None:
     assert [(int(n), int(k)) for n, k in asked] == [
         (found.number, k) for k in range(1, len(found.steps) + 1)
     ]
+
+
+@pytest.mark.parametrize("step_id", ["01.1", "27.4"])
+def test_a_document_says_whether_cards_are_put_together(step_id: str) -> None:
+    found = doc(step_id)
+    nodes = unpack(found["pool"], found["nodes"])
+    assert ("sets" in found) is any(node["view"]["sets"] for node in nodes)

@@ -89,8 +89,10 @@ export class CompareElement extends DocumentElement {
 
   /** @param {number} game @param {string} choice */
   predict(game, choice) {
-    if (this.path?.predict(game, choice)) this.screen?.open([game]);
-    else this.screen?.columns[game].verdict.scrollIntoView({ block: "nearest" });
+    if (this.path?.predict(game, choice)) {
+      this.emit("durak-verdict", true);
+      this.screen?.open([game]);
+    } else this.screen?.columns[game].verdict.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows what is still shut; then the next step. */
@@ -139,6 +141,7 @@ export class CompareElement extends DocumentElement {
 
   retry() {
     this.path?.retry();
+    this.emit("durak-verdict", false);
     this.screen?.draw();
     this.screen?.task.scrollIntoView({ block: "nearest" });
     this.screen?.on.focus({ preventScroll: true });

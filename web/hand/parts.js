@@ -83,7 +83,7 @@ export class Parts {
     /** answers to choose from stand on the cloth */
     this.asks = !this.plot && (doc.ask?.kind === "pick" || doc.ask?.kind === "order");
     /** cards will be put together: what is said of them has its room beforehand */
-    this.sets = this.step && JSON.stringify(doc).includes('"sets":{');
+    this.sets = this.step && "sets" in doc;
     this.terms = terms;
     /** @type {string|undefined} what I am at first: the badge beside my name says it, so that no reminder need */
     this.role = undefined;

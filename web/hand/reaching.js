@@ -16,7 +16,9 @@ const lower = (parts) =>
 export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
   scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
-  // where there is room, the steps of a lesson stay to be pressed
+  // where there is room, the steps of a lesson stay to be pressed; else they are no longer held below the upper edge
+  const { classList } = document.body;
+  classList.remove("over");
   const steps = lower(".md-header, .steps"),
     least = innerHeight > 700 ? steps : lower(".md-header"),
     whole = box.matches(".open") || topOf(cloth) < least + FOLDED,
@@ -24,10 +26,12 @@ export function lay(box, task, cloth, pressed) {
   box.classList.remove("above", "more");
   if (box.getBoundingClientRect().bottom < innerHeight) return;
   box.classList.add("above");
-  box.style.setProperty("--most", `${most - least}px`);
+  // below 0 the browser would not hear of it
+  box.style.setProperty("--most", `${Math.max(FOLDED, most - least)}px`);
   const high = box.offsetHeight,
     top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
+  classList.toggle("over", top < steps);
   box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
 }

@@ -32,6 +32,7 @@ export class Screen extends Parts {
   high = 0; // px from its upper edge to the hand, when the table was last held
   measured = ""; // the window when the cloth was given its height
   above = 0; // px that stood above it then
+  grown = false; // past six cards, in a step since it was begun
   /** @type {boolean|undefined} */
   plain = undefined; // neither talon nor discards when it was laid
 
@@ -122,8 +123,9 @@ export class Screen extends Parts {
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
     // what grows below the upper edge of the hand leaves the table as it is
-    const { style, offsetHeight } = this.cloth;
-    if (style.minHeight) style.minHeight = `${offsetHeight + this.high - this.mine.offsetTop}px`;
+    const { cloth } = this;
+    if (cloth.style.minHeight && cloth.offsetHeight)
+      cloth.style.minHeight = `${cloth.offsetHeight + this.high - this.mine.offsetTop}px`;
   }
 
   /** What no tap changes as long as the view is the same. @param {Scene} scene @param {boolean} restart */
@@ -274,10 +276,10 @@ export class Screen extends Parts {
   square() {
     const { room } = this,
       cards = this.hand.childElementCount;
+    this.grown = cards > 6 || (this.step && this.grown);
     this.hand.classList.toggle(
       "squares",
-      (cards > 12 && room < Infinity) ||
-        ((cards > 6 || this.asks || (this.step && this.hand.matches(".squares"))) && room < MEDIUM),
+      (cards > 12 && room < Infinity) || ((this.grown || this.asks) && room < MEDIUM),
     );
   }
 }

@@ -168,7 +168,7 @@ export class Showing {
     if (!frames?.length || feedback || hint || ruling) this.draw();
     // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
     if (this.step && (ruling || hint))
-      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
+      this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)), ruling);
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
     else screen.note(trouble ? plainNote(pen, trouble) : null);
@@ -196,15 +196,16 @@ export class Showing {
     if (feedback.ok) sound("end");
     this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed };
     const focused = closed && screen.focused();
-    this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
+    this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)), true);
     // what ended takes the focus along to what comes next
     const way = /** @type {HTMLElement|null} */ (screen.root.querySelector(".act button, .panel button"));
     if (focused) way?.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} panel */
-  showPanel(panel) {
+  /** @param {HTMLElement} panel @param {unknown} [verdict] on an answer: the page makes room for it first */
+  showPanel(panel, verdict) {
     const { screen, picks } = this;
+    if (verdict) this.emit("durak-verdict", true);
     screen.panel.replaceChildren(panel);
     screen.cloth.classList.toggle("closed", picks.closed);
     const laid = screen.layPanel();

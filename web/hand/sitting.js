@@ -55,7 +55,7 @@ export class Sitting extends Showing {
   send(intent) {
     const { driver, screen } = this;
     if (intent.do === "move") this.moved = true;
-    if (intent.do === "restart" || intent.do === "deal") this.moved = false;
+    if (intent.do === "restart" || intent.do === "deal") this.moved = screen.grown = false;
     if (driver.slow) {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
@@ -113,6 +113,7 @@ export class Sitting extends Showing {
   /** A new beginning is seen from its first card on. @param {"restart"|"deal"} how */
   dealAnew(how) {
     this.tally = new Tally(this.id, this.driver.onProgress);
+    this.emit("durak-verdict", false);
     this.send({ do: how });
     this.screen.bringIntoView(!pace());
   }
@@ -194,7 +195,7 @@ export class Sitting extends Showing {
     (driver.tally ?? this.tally).blame(set.rules);
     this.draw();
     const ruling = rulingOfSet(set);
-    if (this.step) this.showPanel(rulingPanel(screen.pen, ruling));
+    if (this.step) this.showPanel(rulingPanel(screen.pen, ruling), true);
     else screen.note(rulingNote(screen.pen, ruling));
   }
 
@@ -249,6 +250,7 @@ export class Sitting extends Showing {
 
   /** Marks are taken off and the position stays; a play begins again. */
   retry() {
+    this.emit("durak-verdict", false);
     this.screen.panel.replaceChildren();
     this.alter(noPicks());
     if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });

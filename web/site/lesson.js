@@ -89,7 +89,7 @@ function open(article, signal) {
   function go(n, quiet) {
     if (!steps[n]) return;
     here = n;
-    article.classList.remove("answered", "tried");
+    tell(false);
     draw();
     const top = article.getBoundingClientRect().top + scrollY;
     // a low window belongs to the lesson from the first: nothing moves once the table stands
@@ -126,18 +126,28 @@ function open(article, signal) {
   document.addEventListener("durak-moved", () => follow(), { signal });
   addEventListener("hashchange", () => follow(), { signal });
   document.addEventListener("durak-progress", (event) => hear(/** @type {CustomEvent} */ (event).detail), { signal });
+  document.addEventListener("durak-verdict", (event) => tell(/** @type {CustomEvent} */ (event).detail), { signal });
   for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
   document.addEventListener("durak-next", () => onward(), { signal });
 
   /** Whoever has answered finds the way on at the table. @param {Ending.Told} told */
   function hear(told) {
-    article.classList.add("tried");
     article.classList.toggle("answered", told.solved);
     ending.hear(told);
   }
 
+  /** A verdict stands at the table, or what was said there is gone. @param {boolean} stands */
+  function tell(stands) {
+    article.classList.toggle("tried", stands);
+    if (stands) return;
+    article.classList.remove("answered");
+    document.body.classList.remove("over");
+  }
+
   function follow() {
+    const before = here;
     here = Math.max(0, location.hash ? fromHash() : first);
+    if (here !== before) tell(false);
     draw();
   }
 

@@ -162,6 +162,7 @@ class GraphDocument(TypedDict):
     trial: NotRequired[
         Annotated[Literal[True], Fits(about="A wrong tap is asked for and counts for nothing.")]
     ]
+    sets: NotRequired[Annotated[Literal[True], Fits(about="Somewhere cards are put together.")]]
     start: Natural
     pool: list[Packed]
     nodes: Annotated[list[Packed], Fits(least=1)]

@@ -46,8 +46,9 @@ function table({ element, doc }) {
   const found = /** @type {any} */ (document.createElement(`durak-${element}`));
   found.lang = lang;
   found.dataset.base = base();
-  // what is solved here belongs to no lesson of the course
-  found.addEventListener("durak-progress", (/** @type {Event} */ event) => event.stopPropagation());
+  // what is answered here belongs to no lesson of the course
+  for (const told of ["durak-progress", "durak-verdict"])
+    found.addEventListener(told, (/** @type {Event} */ event) => event.stopPropagation());
   found.read(() => doc);
   return found;
 }
