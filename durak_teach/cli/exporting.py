@@ -50,7 +50,7 @@ def export(args: Namespace) -> int:
     if cells:
         complain(
             say(
-                "Hands that need Python cannot be played in this file; a note in their place "
+                "Games that need Python cannot be played in this file; a note in their place "
                 "says so. The cells that hold them: {cells}. A position is playable here only if "
                 "it has no talon and leads to at most {most} others.",
                 cells=cells,

@@ -121,7 +121,7 @@ def _named(choice: object) -> str:
     if choice.rules and all(rule.ours for rule in choice.rules):
         return choice.word
     raise WrongType(
-        say("`game()` finds only its own options by name; add “{name}” as in `{example}`.",
+        say("`game()` finds only built-in options; add “{name}” as in `{example}`.",
             name=choice.id, example="Game(g.family, g.form, (variant,))")
     )  # fmt: skip
 

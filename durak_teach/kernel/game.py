@@ -85,7 +85,7 @@ class Game(InWords, Asking):
         form: the base form, a `Variant`.
         variants: the options that were added to it.
         rules: all its rules, each a `Rule`.
-        laws: those rules that can decide something in this game, and so stand in its rulebook.
+        laws: the rules that can decide something in this game and so are in its rulebook.
         spec: the names from which `game()` builds it again.
         flow: its phases, who acts in each, and what ends each; this list can be printed.
         legal(state): the legal `Move`s of all who may move; empty when the deal is over. Here and

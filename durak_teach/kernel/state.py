@@ -82,7 +82,7 @@ class State:
         seats: all seats, clockwise.
         people: the seats with a player of their own, not a dummy's.
         hands: the cards of each seat.
-        talon: the cards of the talon, the top one first; as a rule the last one is the indicator.
+        talon: the cards of the talon, the top one first; usually the last one is the indicator.
         discard: the cards in the discard pile.
         table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, the seat
             that attacked with it.
@@ -98,7 +98,7 @@ class State:
         seed: the seed that the pack was shuffled with, or None.
         zones: the cards in other places, under the names that a position gives them.
         facts: facts that only some options keep.
-        log: all that has happened, each with `kind`, `by`, `cards` and `because`.
+        log: all events so far, each with `kind`, `by`, `cards` and `because`.
         hand(seat): the cards of a seat.
         because(question, *about): the `Rule` that answers a question in this state.
         under(game): the same cards and roles under other rules.

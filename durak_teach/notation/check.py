@@ -19,7 +19,7 @@ from durak_teach.text import Text, say
 
 @dataclass(frozen=True)
 class Outcome:
-    """One expectation: where it stands, what was expected and what was found.
+    """One expectation: its place, what was expected and what was found.
 
     Attributes:
         block: what the position is called in the file.

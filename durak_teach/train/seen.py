@@ -71,10 +71,10 @@ def observation(episode: Episode, player: int) -> list[float]:
 
     In this order: whose view it is and which seat is asked (one of the seats); the trump suit; the
     number of cards in each hand and in the talon; `cards` of each hand as far as seen or
-    remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of
-    the player's own move; then the last eight events, each with its seat and its `cards`, the
-    latest first. `cards` is a number for each card word of the game: how many such cards are in a
-    place. `meanings` tells what each number means.
+    remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of the
+    player's own move; then the last eight events, each with its seat and its `cards`, the latest
+    first. `cards` is a number for each word of the game: how often it occurs in that place.
+    `meanings` tells what each number means.
 
     Args:
         episode: the deal as it stands.

@@ -101,6 +101,7 @@ def test_what_has_no_room_above_the_table_is_folded_and_a_tap_unfolds_it(
     law.wait_for()
     folded = box(hand.panel)
     assert lower_edge(hand.panel) <= box(seat)["y"], "the table stays in sight"
+    assert hand.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     assert lower_edge(law) > lower_edge(hand.panel.locator(".txt")), "something is folded"
     hand.panel.locator(".hd").click()
     assert box(hand.panel)["height"] > folded["height"]

@@ -70,7 +70,7 @@ SECTIONS: Final = (
             Claim(
                 "pack-in-the-middle",
                 say(
-                    "Nobody deals: everybody draws from the pack, which lies face down in the "
+                    "No hands are dealt: all draw from the pack, which lies face down in the "
                     "middle of the table."
                 ),
                 "dou_dizhu.deal.drawn_one_by_one",
@@ -133,9 +133,9 @@ SECTIONS: Final = (
             Claim(
                 "what-is-compared",
                 say(
-                    "Ranks are compared: in a sequence the highest rank, in a play with extra "
-                    "cards that of the triplets or of the four of a rank. If the ranks are "
-                    "equal, neither play is higher."
+                    "Ranks are compared: in a sequence the highest rank; in a play with extra "
+                    "cards, that of the triplets or the four of a rank. If the ranks are equal, "
+                    "neither play is higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",
             ),

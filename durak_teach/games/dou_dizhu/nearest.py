@@ -65,7 +65,7 @@ def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
-        return say("a pair carries no extra cards; a triplet does")
+        return say("a pair carries no extra cards; a triplet can")
     return _short_chain(cards, places, 2, rules)
 
 

@@ -295,7 +295,7 @@ OPTIONS = (
         "Extra on sequences",
         "An extra may be added to a sequence, as to a group.",
         (a_run_and_an_extra,),
-        clashes={"no_runs": say("one option is about sequences, and the other has none")},
+        clashes={"no_runs": say("one option is about sequences; the other forbids them")},
         source="relatives A26",
     ),
     Variant(

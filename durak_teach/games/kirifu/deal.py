@@ -81,7 +81,7 @@ def last_winner_leads(state: WholeAttackState) -> str:
     """From the second deal on, whoever went out first in the previous deal leads first.
 
     Told: From the second deal on, whoever went out first in the previous deal leads first; if
-        nobody went out, the player who led first then does so again.
+        nobody went out, the same player leads first again.
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
     Source: relatives A18
     """

@@ -110,7 +110,7 @@ def _check_facts(state: SumidagawaState) -> None:
             )
     if not all(code in CODES for code in fact["used"].split("+") if fact["used"]):
         raise NotationError(
-            say("`{word}` is not a list of yaku; write one, as in `KZ+GE`.", word=fact["used"])
+            say("`{word}` is not a list of yaku; list them, as in `KZ+GE`.", word=fact["used"])
         )
     parts = re.fullmatch("([A-Z]{2})([0-9]{1,2})", fact["said"])
     if fact["said"] and not (parts and parts[1] in CODES and int(parts[2]) <= HIGHEST):

@@ -17,8 +17,8 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
 
     Told: A defender who has beaten everything and still holds cards leads at once, and refills
         only after that lead; any other defender refills at once.
-    Note: In Durak, players refill before they attack. Here, whoever leads at once after beating a
-        whole attack leads from what is left of the hand.
+    Note: In Durak, players refill before they attack. Here, a defender who has beaten a whole
+        attack leads at once, from what is left of the hand.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
         C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
     Source: relatives K10, K11, K13
@@ -29,8 +29,7 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("refill_order", phase="defence")
 def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
-    """Players refill only after a lead; players without a card to lead refill at the end of the
-    turn.
+    """Players refill only after a lead or, if they have no card to lead, at the end of the turn.
 
     Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
         talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 7d 3h Jc 4s 5s; C: 2c 3c 9c Tc Kc
@@ -68,7 +67,7 @@ def hand_is_used_up(state: WholeAttackState) -> Outcome:
 
 @after("players go out")
 def out_is_another_matter(state: WholeAttackState) -> Outcome:
-    """A player who is out does not lead any more.
+    """A player who is out no longer leads.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
     Source: relatives A17, A23

@@ -41,7 +41,7 @@ def refill_and_go_out(state: WholeAttackState) -> Outcome:
 def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
     """An attack is answered even if its attacker is out.
 
-    Told: An attack is answered even if its attacker is out, if two or more players hold cards.
+    Told: An attack is answered even with its attacker out, if two or more players hold cards.
     Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
         roles: att=A def=B out=A
     Source: relatives K14

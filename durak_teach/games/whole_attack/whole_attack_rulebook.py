@@ -32,7 +32,7 @@ ABOUT: Final = about.ABOUT._replace(
             "left-with-the-queen",
             say(
                 "The queen of spades is the Maija (Musta Maija means “Black Maija”): the last "
-                "player always holds it, so whoever is left with it loses."
+                "player always holds her, and loses the deal."
             ),
             "mustamaija.queen.nothing_beats_the_queen",
         ),

@@ -303,7 +303,7 @@ STEPS = (
         table: 8s/Ts
         roles: att=A def=B start=6 bout=3
         """,
-        say("Two cards of a rank are needed, in a single move."),
+        say("Two cards of one rank, in a single move."),
     ),
     to_mark(
         "24.8",

@@ -357,7 +357,7 @@ STEPS = (
 LESSON = Lesson(
     29,
     say("Dou Dizhu"),
-    say("One landlord against the others: climb with combinations, pass, and be out first."),
+    say("One landlord against the others: play higher combinations, or pass; be out first."),
     say("You can play Dou Dizhu: bid, divide a hand into combinations, answer or pass."),
     STEPS,
     minutes=7,

@@ -316,7 +316,7 @@ STEPS = (
 LESSON = Lesson(
     22,
     say("Changes to hands, talons and packs"),
-    say("These variants deal, draw or count in another way; what beats what stays the same."),
+    say("These variants deal, draw or count differently; what beats what stays the same."),
     say("You can play variants with unusual hands, talons or packs."),
     STEPS,
     minutes=6,

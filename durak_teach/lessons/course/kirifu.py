@@ -293,8 +293,8 @@ LESSON = Lesson(
     27,
     say("Kirifu"),
     say(
-        "Groups with an extra, sequences, four tiers of strength; and whoever beats everything "
-        "leads next."
+        "Groups with an extra, sequences, four tiers of strength; whoever beats everything leads "
+        "next."
     ),
     say(
         "You can play Kirifu: lead groups and sequences, beat every card of a lead, and lead next."

@@ -166,7 +166,7 @@ def around_the_table() -> tuple[Step, Step]:
     reading = to_predict(
         "32.4",
         FOUR,
-        say("The same {n} deals. Which statement do they bear out?", n=counted.deals),
+        say("The same {n} deals. Which statement do they support?", n=counted.deals),
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (

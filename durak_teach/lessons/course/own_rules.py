@@ -122,7 +122,7 @@ STEPS = (
         "31.3",
         say(
             "House rules: Transfer Durak with three changes. The talon is empty, A has led 10♦, "
-            "and you want to transfer the attack with 10♣. Which one do you have to leave out?"
+            "and you want to transfer the attack with 10♣. Which change must you leave out?"
         ),
         """
         players: A B C
@@ -169,7 +169,7 @@ STEPS = (
         "31.5",
         say(
             "House rules: Throw-in Durak with three changes, first bout. Five attack cards are "
-            "beaten, and you want to throw in 9♦. Which one do you have to leave out?"
+            "beaten, and you want to throw in 9♦. Which change must you leave out?"
         ),
         """
         players: A B C
@@ -192,8 +192,8 @@ LESSON = Lesson(
     31,
     say("Your own rules"),
     say(
-        "A rule that forbids a move says why; options clash if, for example, both decide the "
-        "same thing."
+        "A rule that forbids a move says why; two options clash if, say, both decide the same "
+        "thing."
     ),
     say("You can write down your own rules, and say which of them go together."),
     STEPS,

@@ -43,8 +43,8 @@ def _beat_pair(id: str, task: Text, text: str, mistake: dict[str, str]) -> Step:
 def _throw(id: str, task: Text, text: str, clues: Clues) -> Step:
     """Lesson 8 again, in Throw-in Durak."""
     right = say(
-        "The ranks of these cards are on the table. In Simple Durak none of these cards could "
-        "be thrown in."
+        "The ranks of these cards are on the table. In Simple Durak none of them could be thrown "
+        "in."
     )
     return to_mark(
         id, task, under(THROW_IN, text), "A", "throw {card}", clues, right, because=(THROWN,)

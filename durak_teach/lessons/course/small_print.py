@@ -121,7 +121,7 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     state = under(PLAIN, text)
     right = say(
         "Besides the right rank, a transfer needs two things, and here it has both. Nothing is "
-        "beaten yet, and {to} holds enough cards, {held} for {n} attack cards, yours included.",
+        "beaten yet, and {to} holds enough cards: {held} for {n} attack cards, yours included.",
         **_sum(state),
     )
     ask = Play(

@@ -67,11 +67,11 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts lie")
 def highest_card_turns_first(state: FrontState) -> Outcome:
-    """Whoever has the highest face-up card draws first; if several tie, it is the first clockwise
-    from the dealer's left.
+    """Whoever has the highest face-up card draws first; if several tie, the first clockwise from
+    the dealer's left does.
 
-    Told: Whoever has the highest-ranking card in front of them draws first; if several tie, it is
-        the first of these clockwise from the dealer's left.
+    Told: Whoever has the highest-ranking card in front of them draws first; if several tie, the
+        first of these clockwise from the dealer's left does.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21, Q35
@@ -115,7 +115,7 @@ def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
 
     Told: A drawn card goes on a pile in front of any player if the top card of that pile is
         exactly one rank lower, whatever the suits; a 6 goes on an ace.
-    Note: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
+    Note: The suit does not matter. A card that fits no pile is kept in hand by whoever drew it.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -142,7 +142,7 @@ def pile_in_front_grows(state: FrontState, event: Event) -> Outcome:
 
 @after("draw", phase="opening")
 def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
-    """A card that fits no pile goes to the hand of the player who drew it.
+    """A card that fits no pile goes into the hand of whoever drew it.
 
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h

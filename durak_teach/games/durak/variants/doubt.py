@@ -52,8 +52,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
-    Why: With defence cards face down, only the attack cards are known, so only they count for any
-        throw-in.
+    Why: With defence cards face down, only the attack cards are known, so only they count for
+        throwing in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
     """
@@ -242,7 +242,7 @@ def wrong_doubter_takes(state: DurakState) -> str:
 
 @after("table clears")
 def nothing_is_in_question(state: DurakState) -> Outcome:
-    """When the table is empty, there is no card to doubt any more.
+    """When the table is empty, there is no card left to doubt.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1

@@ -14,7 +14,7 @@ def durak_pays_a_forfeit(state: DurakState, holder: str) -> tuple[str, ...]:
     """The durak pays the forfeit that was agreed on.
 
     Told: As a forfeit the durak has to {which}.
-    Note: A forfeit is a custom at parties and changes nothing in the game.
+    Note: A forfeit is a party custom and changes nothing in the game.
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.16, H18
     """

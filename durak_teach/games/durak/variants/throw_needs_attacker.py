@@ -17,7 +17,7 @@ ADDED = "throw_needs_attacker.added"
 def attacker_adds_first(state: DurakState, by: str) -> bool:
     """The others may throw in only if the attacker has thrown in.
 
-    the attacker, {state.attacker}, has thrown in nothing
+    the attacker, {state.attacker}, has not thrown in yet
 
     Why: The attacker decides whether the attack goes on.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h

@@ -126,7 +126,7 @@ def gone_round(state: DurakState) -> bool | Text:
     """
     if state.fact("perevodnoy.transfers") < len(state.way_round):
         return False
-    often = say("this attack has had as many transfers as a full circle takes")
+    often = say("this attack has had enough transfers for a full circle")
     return often if state.goes_back(state.defender) else True
 
 
@@ -145,7 +145,7 @@ TRUMP_SHOW = Variant(
     ),
     forms=("perevodnoy",),
     clashes={
-        "no_trump": say("one option shows a trump, and the other has none"),
+        "no_trump": say("one option needs trumps; the other removes them"),
         "reversed_hands": UNSEEN_HAND,
     },
     parameters=(

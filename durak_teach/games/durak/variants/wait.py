@@ -14,7 +14,7 @@ def even_to_an_empty_hand(state: DurakState) -> int:
     """When two players are left, an attack with the attacker's last card may be transferred back
     to the empty hand.
 
-    Why: Whoever led the last card is not out, and takes after a transfer.
+    Why: Whoever led their last card stays in, and takes after a transfer.
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-
     Source: durak V35
     """
