@@ -44,8 +44,8 @@ class Estimate(Listed, float):
         value: the number alone.
         low: where its 95-per-cent interval begins.
         high: where its 95-per-cent interval ends.
-        overlaps(other): whether its interval overlaps another's: if not, the deals tell the two
-            numbers apart.
+        overlaps(other): whether its interval overlaps another's: if not, the two numbers very
+            probably differ.
 
     >>> from durak_teach import game, simulate
     >>> share = simulate(game("durak", "podkidnoy"), deals=20).share("A")

@@ -201,7 +201,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          ("players: A B C D\ntrump: d\ntalon: -\nA: 7h Ks\nB: 7c 7d 8s 8h 8c 9s\n"
           "C: 7s 7s' 8s' 8h' 8c' 9s'\nD: 7c' Js Jc Jh Js'"),
          "A lead 7h; B transfer 7c; C transfer 7s; D transfer 7c'; C transfer 7s'",
-         "B transfer show 7d", "this attack has had as many transfers as a full circle takes"),
+         "B transfer show 7d", "this attack has had enough transfers for a full circle"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
          "B transfer 7c", "2 of these must be played together: 7♣, 7♠ and 7♥"),

@@ -84,7 +84,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "6 6 6 6 9",
             "four of a rank carry two single cards or two pairs; one card is missing",
         ),
-        (HAND, "3 3 4", "a pair carries no extra cards; a triplet does"),
+        (HAND, "3 3 4", "a pair carries no extra cards; a triplet can"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
         (
             BIG,

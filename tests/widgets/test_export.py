@@ -185,7 +185,7 @@ def test_hands_that_need_python_are_named(tmp_path: Path) -> None:
     ]
     ended = run("export", write(tmp_path / "two.ipynb", *cells))
     assert (ended.code, ended.out) == (0, f"{tmp_path / 'two.html'}\n")
-    assert ended.err.startswith("Hands that need Python cannot be played in this file; ")
+    assert ended.err.startswith("Games that need Python cannot be played in this file; ")
     assert "The cells that hold them: [5]." in ended.err
     assert run("export", write(tmp_path / "one.ipynb", cells[0])).err == ""
 
