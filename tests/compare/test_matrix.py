@@ -109,6 +109,20 @@ def test_rule_sheets_and_matrix_agree(spec: Spec, row: str) -> None:
     assert told(*spec)[row][0] == STATED[row][(P, D, K, M).index(spec)]
 
 
+def test_where_there_are_no_trumps_none_is_told_of() -> None:
+    """Over every option; laws that are quoted may speak of them."""
+    asked = 0
+    for spec in alone():
+        for row in ROWS:
+            answer = answers(row, [game("durak", *spec)])[0]
+            if row.id == "trump" or answer.before.trump_for("B") or answer.right == OTHER:
+                continue
+            asked += 1
+            (choice,) = (str(one.text) for one in row.choices if one.id == answer.right)
+            assert "trump" not in f"{choice} {answer.text}", (spec, row.id)
+    assert asked > 100
+
+
 def test_the_three_forms_of_durak() -> None:
     podkidnoy = {
         "deck": ("36", "36 cards: from the 6 up to the ace."),

@@ -36,7 +36,9 @@ def what_beats(game: Game, people: int) -> Shown:
     hand = [c for c in state.hand("B") if isinstance(c, Card)]
     by = {c: rule for c in hand if (rule := game.beats(c, LED, trump))}
     sent = {c: rule for c in hand if (rule := game.allowing(state, Move("B", "transfer", (c,))))}
-    law = next((name for name, beats in ORDERS.items() if _agree(beats, hand, trump, {*by})), "")
+    # where there are no trumps, nobody speaks of one
+    orders = {name: order for name, order in ORDERS.items() if trump or name != "suit"}
+    law = next((name for name, order in orders.items() if _agree(order, hand, trump, {*by})), "")
     right = law if not sent else "transfer" if law == "suit" else ""
     places = {"attack": LED, "cards": tuple(by)}
     text = (

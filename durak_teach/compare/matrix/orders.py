@@ -49,7 +49,11 @@ def what_is_special(game: Game, people: int) -> Shown:
     odd = min((_against(order, won, trump) for order in ORDERS.values()), key=len)
     if not odd:
         usual = game.deciding(deck[1], deck[0], trump)
-        text = say("No card is special: suit, rank and trumps decide.")
+        text = (
+            say("No card is special: suit, rank and trumps decide.")
+            if trump
+            else say("No card is special: suit and rank decide.")
+        )
         return Shown("none", (usual,), state, text)
     before, after = _tried(game, people, *max(odd, key=lambda pair: (won[pair], *_heights(pair))))
     deciding = Counter(game.deciding(card, attack, trump) for attack, card in odd)
