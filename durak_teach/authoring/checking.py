@@ -131,6 +131,6 @@ def _documents(cell: Any) -> Iterator[str]:
 
 def _lacks(id: str, handed_in: dict[str, Any]) -> Text:
     return say(
-        "Exercise {id}, “{task}”: its task is in two languages, but not its {names}.",
+        "Exercise {id}, “{task}”: its task is in two languages, but these are not: {names}.",
         id=id, task=handed_in["task"], names=handed_in["lacks"],
     )  # fmt: skip

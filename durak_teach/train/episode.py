@@ -115,7 +115,7 @@ class Episode:
         return tuple(sorted(self.words.numbers[word] for word in (*self._next, *waits)))
 
     def step(self, action: int) -> Episode:
-        """What follows when the player who is asked says a word.
+        """What follows when the player who is asked takes an action.
 
         Args:
             action: one of `legal_actions`.

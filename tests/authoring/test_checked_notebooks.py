@@ -70,7 +70,7 @@ def test_what_is_wrong_with_exercises_is_told_cell_by_cell(tmp_path: Path) -> No
     assert told.code == 1
     first, *_, last = told.out.splitlines()
     assert "Cell 1: No answer would be right" in first
-    assert "“Beat it.”: its task is in two languages, but not its hints." in told.out
+    assert "“Beat it.”: its task is in two languages, but these are not: hints." in told.out
     assert last.endswith("failed")
     assert told.err == ""
 

@@ -89,7 +89,7 @@ function open(article, signal) {
   function go(n, quiet) {
     if (!steps[n]) return;
     here = n;
-    tell(false);
+    leave();
     draw();
     const top = article.getBoundingClientRect().top + scrollY;
     // a low window belongs to the lesson from the first: nothing moves once the table stands
@@ -139,15 +139,19 @@ function open(article, signal) {
   /** A verdict stands at the table, or what was said there is gone. @param {boolean} stands */
   function tell(stands) {
     article.classList.toggle("tried", stands);
-    if (stands) return;
+    if (!stands) document.body.classList.remove("over");
+  }
+
+  /** Nothing of a step holds for the next. */
+  function leave() {
+    tell(false);
     article.classList.remove("answered");
-    document.body.classList.remove("over");
   }
 
   function follow() {
     const before = here;
     here = Math.max(0, location.hash ? fromHash() : first);
-    if (here !== before) tell(false);
+    if (here !== before) leave();
     draw();
   }
 

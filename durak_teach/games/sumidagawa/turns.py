@@ -107,7 +107,7 @@ def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
 
 @forbids("pass", phase="round")
 def kagerou_binds(state: SumidagawaState, by: str) -> Text | None:
-    """Under kagerou the oya must make the first play of the round.
+    """Under kagerou the oya must start the round with a play and may not pass.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:dduu

@@ -18,7 +18,7 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
     Told: A defender who has beaten everything and still holds cards leads at once, and refills
         only after that lead; any other defender refills at once.
     Note: In Durak, players refill before they attack. Here, a defender who has beaten a whole
-        attack leads at once, from what is left of the hand.
+        attack and still holds cards leads at once, from what is left of the hand.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
         C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
     Source: relatives K10, K11, K13

@@ -112,7 +112,7 @@ def _can_cover(state: DurakState, card: object) -> bool:
 
 DUTY = Variant(
     "brazen.duty",
-    "The first throw-in must be beaten",
+    "The first throw-in must be beaten by its player",
     "Whoever throws in the first card has to beat it, if they can.",
     replaces={add_a_card.id: first_card_is_covered_if_possible},
     forms=("podkidnoy", "perevodnoy"),

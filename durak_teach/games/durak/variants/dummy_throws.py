@@ -16,7 +16,7 @@ from durak_teach.text import say
 def one_dummy(state: DurakState) -> tuple[str, ...]:
     """One more hand is dealt, to a dummy, and is refilled like the others.
 
-    Told: One more hand is dealt to a dummy, whose turn comes before the dealer's; it is refilled
+    Told: One more hand is dealt, to a dummy, at any point before the dealer's own; it is refilled
         like the others.
     Why: Even with few players, a dummy makes for a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h

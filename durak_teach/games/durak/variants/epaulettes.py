@@ -26,7 +26,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
 
     two cards thrown in together must be of one rank
 
-    Told: Whoever is asked may throw in cards one after another, or two of one rank together.
+    Told: Whoever's turn it is may throw in cards one after another, or two of one rank together.
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49
     """

@@ -40,7 +40,7 @@ def nothing_is_thrown_in(state: DurakState) -> bool:
 
 @allows("lead", phase="lead")
 def all_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker leads all cards in hand of one rank, whether one or several.
+    """The attacker leads every card of one rank that they hold, whether one or several.
 
     several cards led together must all be of one rank
 
