@@ -30,7 +30,7 @@ WORDS: Final = {
     "stop": say("Stop"),
     "stopped": say("Stopped: this is what has been computed so far."),
     "close": say("Back to the table"),
-    "replay": say("Replay from here"),
+    "replay": say("Play on from here"),
     "before": say("Previous decision"),
     "after": say("Next decision"),
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),

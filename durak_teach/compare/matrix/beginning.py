@@ -72,7 +72,7 @@ def trump_suit(game: Game, people: int) -> Shown:
         rules = (state.because("sets_trump", card).id,)
         return Shown("fixed" if _settled(state) else "turned", rules, state, text)
     if state.trump:
-        text = say("Nothing is turned up: {suit} are trumps.", suit=state.trump)
+        text = say("Nothing is turned up; {suit} are trumps.", suit=state.trump)
         rules = (state.because("sets_trump", None).id,)
         return Shown("fixed", rules, state, text) if _settled(state) else Shown("", rules, state)
     later = until(state, Plan(), lambda s: s.trump is not None)

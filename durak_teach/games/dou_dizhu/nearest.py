@@ -199,7 +199,7 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
     if not rules.singles:
         return say("with four players, {m} triplets carry {m} pairs of different ranks", m=m)
     if n == m and max(rest) > 1:
-        return say("the single cards must all differ in rank; here more than once: {cards}",
+        return say("the single cards must all differ in rank; repeated here: {cards}",
                    cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
     return say_n(
         "{m} triplets carry {m} single cards or {m} pairs, not {n} card",

@@ -66,6 +66,6 @@ def info(state: DouDizhuState) -> tuple[Text, ...]:
     stake, doublings = state.fact("dou_dizhu.stake"), state.fact("dou_dizhu.doublings")
     if state.phase == "auction":
         return (say("auction"),)
-    doubled = say("stake {n}, doubled to {payment}", n=stake, payment=state.payment)
+    doubled = say("stake {n}, payment {payment}", n=stake, payment=state.payment)
     about = doubled if doublings else say("stake {n}", n=stake)
     return about, say("trick {n}", n=state.bout)

@@ -135,7 +135,7 @@ def _of_beating(it: Advised) -> Iterator[Text]:
     elif it.is_lowest:
         yield say("This is your lowest card that can beat {attack}.", attack=attack)
     elif it.is_low:
-        yield say("None of your lower cards can beat {attack}.", attack=attack)
+        yield say("No lower card of yours can beat {attack}.", attack=attack)
     yield from _keeping(it)
     if has(it.state, "throw") and it.card.rank in it.state.ranks:
         yield say("{card} brings no new rank to the table.", card=it.card)
@@ -147,7 +147,7 @@ def _of_throwing(it: Advised) -> Iterator[Text]:
     elif it.is_lowest:
         yield say("This is your lowest card that can be thrown in.")
     elif it.is_low:
-        yield say("None of your lower cards can be thrown in.")
+        yield say("No lower card of yours can be thrown in.")
     yield from _keeping(it)
 
 
@@ -168,7 +168,7 @@ def _of_playing(it: Advised) -> Iterator[Text]:
     elif it.is_lowest:
         yield say("This is your lowest card that can be played.")
     elif it.is_low:
-        yield say("None of your lower cards can be played.")
+        yield say("No lower card of yours can be played.")
     yield from _keeping(it)
 
 
@@ -233,8 +233,8 @@ def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
     n, of = _beating(it, hidden, attack), len(hidden)
     if it.move.verb == "flip":
         yield say_n(
-            "Of the {of} cards that may be turned up, {n} beats {attack}.",
-            "Of the {of} cards that may be turned up, {n} beat {attack}.",
+            "Of the {of} cards that could come up, {n} beats {attack}.",
+            "Of the {of} cards that could come up, {n} beat {attack}.",
             n=n,
             of=of,
             attack=attack,

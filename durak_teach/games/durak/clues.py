@@ -105,7 +105,7 @@ def _chosen(size: int, cards: tuple[Any, ...]) -> Clue:
 
 
 def _together(size: int, cards: tuple[Any, ...]) -> Clue:
-    text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)
+    text = say("Look for {n} cards that go together among {cards}.", n=size, cards=cards)
     return Clue(text, None, cards)
 
 

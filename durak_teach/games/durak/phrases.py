@@ -360,7 +360,7 @@ def _turned_up(state: DurakState, event: Event) -> Text:
     suit = state.sets_trump(card) if card else state.trump
     if card is None:
         return (
-            say("Nothing is turned up: {suit} are trumps.", suit=suit)
+            say("Nothing is turned up; {suit} are trumps.", suit=suit)
             if suit
             else say("Nothing is turned up: there are no trumps.")
         )

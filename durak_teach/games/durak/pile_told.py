@@ -8,7 +8,7 @@ from durak_teach.text import Text, say
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 TOLD: dict[str, Text] = {
     "durak.defence.nothing_else_beats": say(
-        "No card beats the top card, whatever its rank, unless one of the rules allows it."
+        "No card, whatever its rank, beats the top card unless one of the rules allows it."
     ),
     "durak.deal.lowest_trump_leads": say(
         "In the first deal the holder of the lowest trump leads first."

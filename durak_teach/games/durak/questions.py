@@ -216,7 +216,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("B has taken: the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
     Question(say("A holds the last cards: the loser"), _asking("loses", "A", players=4)),
     Question(
-        say("A attacked B with A's last card, and B beat it with B's last card: the loser"),
+        say("B's last card has beaten A's last card: the loser"),
         _asking("loses", ""),
     ),
     Question(
