@@ -131,7 +131,7 @@ def _no_cards(name: str, cards: object) -> Unfit:
     lying = type(cards).__name__ if cards.__class__ is not tuple else reprlib.repr(cards)
     return Unfit(
         say(
-            "`{name}` must hold cards as `{made}` of `durak_teach.kernel.cards` gives them, not "
+            "`{name}` must hold cards, such as `{made}` from `durak_teach.kernel.cards`, not "
             "`{value}`.",
             name=name,
             made='cards("9h Td")',
@@ -146,8 +146,8 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
     if kind.startswith("Suit"):
         return Unfit(
             say(
-                "The `{name}` of a state must be None or a suit, as `{made}` of "
-                "`durak_teach.kernel.cards` gives it, not `{value}`.",
+                "The `{name}` of a state must be None or a suit, such as `{made}` from "
+                "`durak_teach.kernel.cards`, not `{value}`.",
                 name=name,
                 made='suit("h")',
                 value=given,

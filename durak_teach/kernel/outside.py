@@ -167,7 +167,7 @@ def need_executor(value: object) -> None:
     if value is not None and not callable(getattr(value, "map", None)):
         raise WrongType(
             say(
-                "`executor` must be an executor of `concurrent.futures`, not `{type}`.",
+                "`executor` must be a `concurrent.futures` executor, not `{type}`.",
                 type=type(value).__name__,
             )
         )

@@ -53,7 +53,7 @@ def looks_at(
             shapes.append(f"({', '.join((*RELATION[:2], *(f'{name}?' for name in RELATION[2:])))})")
         raise mistake(
             run,
-            say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
+            say("{where:whole}: a rule with @{kind} takes {shapes:or}, not {takes}."),
             kind=kind,
             shapes=shapes,
             takes=f"({', '.join(takes)})",

@@ -33,5 +33,5 @@ class Written(Listed, str):
 
 
 def _otherwise(text: str, usual: str) -> AuthorError:
-    told = say("Each card, suit or rank equals one string: write `{usual}`, not `{text}`.")
+    told = say("To compare a card, suit or rank, write `{usual}`, not `{text}`.")
     return AuthorError(told.filled(usual=usual, text=text))

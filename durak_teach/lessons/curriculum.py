@@ -24,7 +24,7 @@ class Part(NamedTuple):
 PARTS = (
     Part("evening", say("First evening"), tuple(range(1, 13))),
     Part("thinking", say("Thinking"), (13, 14, 15)),
-    Part("forms", say("Forms and tables"), tuple(range(16, 21))),
+    Part("forms", say("Forms of Durak"), tuple(range(16, 21))),
     Part("variants", say("Variants"), (*range(21, 26), 31)),
     Part("relatives", say("Relatives"), (26, 27, 28)),
     Part("climbing", say("Climbing games"), (29, 30)),

@@ -69,8 +69,8 @@ def _shortest(
 def _by_best_play(state: DurakState, seat: str) -> Text:
     end = played(state, map(str, solve(state).line()))
     return say(
-        "The difference: in {base}, with best play by both sides, a deal with the same "
-        "cards ends like this. {ended}",
+        "In {base}, with best play by both sides, a deal with the same cards would end like "
+        "this: {ended}",
         base=called(state.game),
         ended=how_it_ended(end, seat),
     )

@@ -116,8 +116,8 @@ def _line(number: int, content: str) -> Line:
     if not colon or not (ours and bool(seat) is spoken or zone):
         text = (
             say(
-                "Line {line}, column {column}: `{text}` is not the name of a line; whose turn it "
-                "is goes in `roles: to=B`."
+                "Line {line}, column {column}: `{text}` is not the name of a line; write the "
+                "turn as `roles: to=B`."
             )
             if colon and {*head.casefold().split()} & {"move", "turn", "play"}
             else say(

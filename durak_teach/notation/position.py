@@ -215,7 +215,7 @@ def _with_facts(state: State, text: str) -> State:
         if fact is None or not equals:
             raise NotationError(
                 say(
-                    "`{word}` sets no fact of this game; its facts are {known}.",
+                    "`{word}` sets no fact of this game; its facts: {known}.",
                     word=word,
                     known=tuple(state.game.facts),
                 )

@@ -74,7 +74,7 @@ def position_code(state: State) -> str:
     except DurakError:
         readable = False
     if not readable:
-        raise NotationError(say("A position that its text does not describe in full has no code."))
+        raise NotationError(say("A position whose text does not describe it in full has no code."))
     return packed(text)
 
 

@@ -14,7 +14,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.text import Text, render, say
 
 EDGE: Final = 4  # modules that stay white around a code
-HERE: Final = say("QR code: the same page on the site")
+HERE: Final = say("QR code: open this on the site")
 ANSWERS: Final = say("QR code: the answers")
 
 

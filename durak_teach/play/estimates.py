@@ -29,7 +29,7 @@ PERCENT: Final = 100
 def one_figure() -> WrongType:
     """What is said to whoever subtracts what has intervals."""
     return WrongType(
-        say("For a difference write `{call}`: it compares the two simulations in one figure.",
+        say("For a difference write `{call}`: it compares one figure of the two simulations.",
             call='found.difference(other, "A")')
     )  # fmt: skip
 

@@ -62,9 +62,9 @@ SPENDING_HURTS = Maxim(
     "B",
     say(
         "Here the ace beats the only attack card, and B still loses; by taking, B wins. In the "
-        "middle of a deal it depends on the other cards in hand: where a plain card would do, the "
-        "ace is clearly the worse defence, but where only the ace beats the attack card, spending "
-        "it is better than taking."
+        "middle of a deal it depends on the other cards in hand: where a plain card would do, "
+        "the ace is clearly the worse defence. Where only the ace beats the attack card, "
+        "spending it is better than taking."
     ),
     (
         Exact(
@@ -111,10 +111,9 @@ SAME_RANK = Maxim(
     "B",
     say(
         "In some positions, as in this one, you win only by following the advice. Usually the "
-        "choice does not "
-        "matter: in nine out of ten small endings both ways are worth the same; in the others the "
-        "advice is right more often than wrong. In the middle of a deal the advice saves two or "
-        "three deals in a hundred."
+        "choice does not matter: in nine of ten random endings both ways are worth the same; in "
+        "the others the advice is right more often than wrong. In the middle of a deal the "
+        "advice saves two or three deals in a hundred."
     ),
     (
         Exact(
@@ -194,7 +193,7 @@ TOO_LARGE = Maxim(
     say(
         "Low cards ruin the strongest hand: with three of them beside four strong cards, B loses "
         "most deals. Size alone does no harm: with hands dealt at random, the larger hand has "
-        "more trumps and, between these players, does not lose more often."
+        "more trumps and, between computer players, loses no more often."
     ),
     (
         Deals(

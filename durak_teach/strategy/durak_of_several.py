@@ -41,8 +41,8 @@ PARTNERS = Maxim(
     "S10",
     say("In teams of two it is not enough to be out first"),
     say(
-        "The last player left loses for the whole team: being out first does not help if that is "
-        "your partner."
+        "The last player left loses for the whole team: being out first does not help if your "
+        "partner is last."
     ),
     (*SHEET, "partners"),
     "players: A B C D\ntrump: d\ntalon: -\nA: Qh\nB: Td\nC: As Qc\nD: Ac\ntable: Qd/Kd\n"

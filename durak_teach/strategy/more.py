@@ -12,8 +12,8 @@ ALL_TRUMPS = Maxim(
     "S21",
     say("Keep strong cards, trumps above all, for the end"),
     say(
-        "In all games of this kind players aim to hold a strong hand once the talon is gone. A "
-        "hand of trumps survives almost any attack; the game is about getting one."
+        "In all beating games, players aim to hold a strong hand once the talon is gone. A hand "
+        "of trumps survives almost any attack; the game is about getting one."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 7d 9d Jd Qd\nB: 6s Kh Tc As\nroles: att=B def=A",
@@ -38,7 +38,7 @@ ALL_TRUMPS = Maxim(
 JOINING = Maxim(
     "S22",
     say("Whoever has failed joins the attack"),
-    say("With three players, a defender who has taken then supports the attack in the next bout."),
+    say("With three players, whoever has taken may support the attack in the next bout."),
     SHEET,
     "players: A B C\ntrump: d\ntalon: -\nA: 9h Ks\nB: 8c 9s\nC: 8h Tc\ntable: Kc/-\n"
     "roles: att=A def=B",

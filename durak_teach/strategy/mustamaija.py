@@ -63,7 +63,7 @@ TRUMP_WASTED = Maxim(
     "S17",
     say("Trumping a 2 early is a waste, but sometimes the only way"),
     say(
-        "Beating a low card with a trump wastes the trump; without a card of the suit led it "
+        "Beating a low card with a trump wastes the trump; without a card of that suit, it "
         "cannot be helped."
     ),
     GAME,

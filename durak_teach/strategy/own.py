@@ -47,9 +47,9 @@ COUNT_LEADS = Maxim(
     "S25",
     say("Count the leads you still need"),
     say(
-        "Near the end, work out which of your cards can still be beaten. If there is only one, "
-        "lead it last: the others have to be taken, so the lead stays with you, and whatever beats "
-        "your last card comes too late."
+        "Near the end, see which of your cards a lone opponent can beat. If there is only one, "
+        "lead it last: the others have to be taken, so the lead stays with you, and whatever "
+        "beats your last card comes too late."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: Kc 9s 7s Qh\nB: 7c Jc Ac 7h\nroles: att=A def=B",
@@ -189,7 +189,7 @@ _WITH_TRUMP = (1, "9d Js Qh Kc")
 
 PRESS = Maxim(
     "S29",
-    say("With three players, press from behind the defender"),
+    say("Three players: throw in from the defender's left"),
     say(
         "If the defender takes, the next player to the left leads; if the defender succeeds, that "
         "same player is attacked. Whoever sits there has most to gain from throwing in."
@@ -199,8 +199,8 @@ PRESS = Maxim(
     "table: 8h/9h\nroles: att=A def=B passed=A",
     "C",
     say(
-        "The same throw-in from the same hand saved C 26 deals in 100 on the defender's left, but "
-        "only 7 as the leader."
+        "The same throw-in from the same hand saved C 26 deals in 100 on the defender's left, "
+        "only 7 as the attacker."
     ),
     (
         Deals(
@@ -213,7 +213,7 @@ PRESS = Maxim(
         ),
         Deals(
             (
-                Choice(say("as the leader: throw in 9♣"), "C throw 9c", _LEADER.format(*_FOUR)),
+                Choice(say("as attacker: throw in 9♣"), "C throw 9c", _LEADER.format(*_FOUR)),
                 Choice(say("throw in nothing"), "C done", _LEADER.format(*_FOUR)),
             )
         ),
@@ -234,8 +234,8 @@ LET_OUT = Maxim(
     "table: 8h/9h\nroles: att=A def=B passed=A",
     "C",
     say(
-        "On the defender's left, C lost thirteen fewer deals in a hundred by throwing in the "
-        "trump. For C as the leader it made no difference that we could measure."
+        "On the defender's left, C lost 13 fewer deals in 100 by throwing in the trump. For C as "
+        "the leader it made no difference that we could measure."
     ),
     (
         Deals(

@@ -304,7 +304,7 @@ def _may(state: State, intent: JSON, lang: str) -> JSON:
     lines = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
     if len(moves) > LISTED:
         lines.append({"text": say("… and others"), "notation": ""})
-    head = say("{seat} may:", seat=seat) if moves else say("{seat}: nothing listed.", seat=seat)
+    head = say("{seat} can:", seat=seat) if moves else say("{seat}: nothing listed.", seat=seat)
     return {"head": head, "said": lines or [{"text": turn(state), "notation": ""}]}
 
 

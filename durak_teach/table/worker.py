@@ -78,7 +78,7 @@ def _invitation(session: Session) -> str:
     """What a button says that looks the deal over: where nothing is compared no deal turns."""
     neutral = session.state.game.family.neutral
     return render(
-        say("Look the deal over") if neutral else say("See the turning point"), session.lang
+        say("Look over the deal") if neutral else say("See the turning point"), session.lang
     )
 
 

@@ -163,8 +163,7 @@ def _places(text: str) -> tuple[int, int]:
     places = whole_number(lesson), whole_number(number)
     if places[0] is None or places[1] is None:
         wrong = say(
-            "`{text}` is not a step of a lesson; write the numbers of lesson and "
-            "step, as in `8.1`.",
+            "`{text}` is not a step of a lesson; write the lesson and step numbers, as in `8.1`.",
             text=text,
         )
         raise UnknownGame(full_width(text) or wrong)

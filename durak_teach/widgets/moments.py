@@ -71,8 +71,8 @@ def _of_step(name: str) -> Step:
     if chapter is None or step is None:
         raise DurakError(
             say(
-                "`{text}` is not a step of a lesson; write the numbers of lesson and "
-                "step, as in `8.1`.",
+                "`{text}` is not a step of a lesson; write the lesson and step numbers, as in "
+                "`8.1`.",
                 text=name,
             )
         )

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
-    "open": say("Nothing from this bout is discarded: the taker gets the beaten cards, too."),
+    "open": say("Nothing from this bout is discarded: the taker gets the beaten pairs, too."),
     "attacks": say(
         "This answer names only the attack cards. The defence cards are on the table, too."
     ),

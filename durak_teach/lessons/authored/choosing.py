@@ -268,4 +268,4 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
 
 
 def _plainly(ok: bool) -> Text:
-    return say("That is what happens.") if ok else say("That is not the case here.")
+    return say("That is the case.") if ok else say("That is not the case here.")

@@ -42,7 +42,7 @@ UNTIL: Final[Mapping[str, Goal[Any]]] = {
     "until transferred": goals.sent_on,
     "until over": goals.deal_over,
 }
-MISSED: Final = say("The goal can no longer be reached in this bout.")
+MISSED: Final = say("The goal can no longer be reached.")
 NOT_ASKED: Final = say("That is allowed, but it is not what was asked for.")
 
 

@@ -296,8 +296,8 @@ LESSON = Lesson(
     18,
     say("The small print of transfers"),
     say(
-        "A transfer needs a table with nothing beaten and a next player with enough cards; options "
-        "decide the rest."
+        "A transfer needs all cards unbeaten and a next player with enough cards; options decide "
+        "the rest."
     ),
     say("You can say when an attack may not be transferred, and which options change that."),
     STEPS,

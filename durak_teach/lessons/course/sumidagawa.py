@@ -75,7 +75,7 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
         return say("Look at the colours: one card does not match the colour of this yaku.")
     if number < reading.declared.number:
         return say("These cards cannot stand for a number as low as that.")
-    return say("These cards can be read lower, and then the lower number counts.")
+    return say("These cards can stand for a lower number, which then counts.")
 
 
 STEPS = (

@@ -95,7 +95,7 @@ def _task(state: DurakState) -> Text:
             "B has led {attack}, and the talon is gone. Win, whatever B does.",
             attack=state.open_attacks[0],
         )
-    return say("You attack first, and the talon is gone. Win, whatever B answers.")
+    return say("You attack first, and the talon is gone. Win, however B answers.")
 
 
 def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
@@ -103,8 +103,7 @@ def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
     state = solved.state
     first = say("The last player with cards is the durak. Get rid of yours first.")
     second = say(
-        "B holds {held}. For each of your moves, look for the reply by B that you would like "
-        "least.",
+        "B holds {held}. For each of your moves, look for the reply that is worst for you.",
         held=state.hand(RIVAL),
     )
     third = state.game.family.phrases.hints(state, ME, solved.best[0])[2].text
@@ -130,7 +129,7 @@ def _step(id: str) -> Step:
 LESSON = Lesson(
     15,
     say("Empty talon: think it through"),
-    say("Without a talon every card is known: find the move that wins against any answer."),
+    say("Two players, no talon: every card is known. Find the move that always wins."),
     say("You can think the last cards of a deal through to the end."),
     tuple(map(_step, ENDINGS)),
     minutes=6,

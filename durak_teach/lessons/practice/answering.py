@@ -379,7 +379,7 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and on the attacker's left the next player still in is "
+        "{attacker:cap} will attack, and the next player still in on the attacker's left is "
         "{right}, not {who}.",
         attacker=attacker,
         right=person(after.defender, mine),

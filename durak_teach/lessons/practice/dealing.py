@@ -55,7 +55,7 @@ STRANGE = {  # what the pack holds, and cards that it does not
 ALIKE = {  # how often a card is in the pack
     "dou_dizhu": (
         "dou_dizhu.deal.one_pack_or_two",
-        say("Outside your hand, how many cards of the rank {card} are there?"),
+        say("Outside your hand, how many cards have the same rank as {card}?"),
     ),
     "sumidagawa": (
         "sumidagawa.deal.each_number_as_often_as_it_says",
@@ -187,7 +187,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
         case "kirifu":
             later = _again(state, facts={"kirifu.first_out": who})
             task = say(
-                "The second deal; {dealer} dealt. In the first deal, {who} went out first. Who "
+                "In the first deal, {who} went out first. In the second, {dealer} dealt. Who "
                 "leads first?",
                 dealer=person(later.dealer, mine),
                 who=loser,

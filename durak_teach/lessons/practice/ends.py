@@ -174,7 +174,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
         )
         yield from _who(rule, task, state, mine, dealers[0], why, move)
     if family in ("kirifu", "mustamaija") and loser:
-        task = say("{done} Who has lost the deal?", done=done)
+        task = say("{done} Who loses the deal?", done=done)
         why = say("Nobody but {who} holds cards any more.", who=person(loser, mine))
         if any(after.hand(loser)):
             yield from _who(LAST_HOLDER, task, state, mine, loser, why, move)

@@ -24,7 +24,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.attack.one_card durak.attack.two_of kirifu.leads mustamaija.leads",
     ),
     (
-        say("Count the attack cards, including the new one, then the defender's cards."),
+        say("Count the attack cards and the new one, and what the defender began with."),
         "durak.attack.defenders_hand durak.attack.six",
     ),
     (
@@ -78,7 +78,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.deal kirifu.deal mustamaija.deal dou_dizhu.deal sumidagawa.deal",
     ),
     (
-        say("How many such cards are in the pack, and how many of them do you see?"),
+        say("Which cards are in the pack, and how many of them do you see?"),
         (
             "durak.deal.thirty_six kirifu.deal.fifty_two mustamaija.deal.fifty_two "
             "dou_dizhu.deal.one_pack sumidagawa.deal.each_number"
@@ -97,14 +97,14 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.series kirifu.deal.last_winner sumidagawa.deal.loser whole_attack.laws.loser",
     ),
     (
-        say("Who has dealt, and who comes next?"),
+        say("Who dealt, and who comes next?"),
         "mustamaija.deal.left_of_the_dealer dou_dizhu.payment.deal_goes_round",
     ),
     (
         say("Find the place of each card in the order of strength."),
         "durak.deal.ace_high climbing.rules.place whole_attack.laws.ace_high",
     ),
-    (say("Whose is the card, and does it lie face up or face down?"), "durak.sight"),
+    (say("Where is the card, and does it lie face up or face down?"), "durak.sight"),
     (say("What is the highest bid so far, and who may still bid?"), "dou_dizhu.auction"),
     (
         say("Who is the landlord, and whose hand is empty first?"),
@@ -117,8 +117,8 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
     (say("What is the stake, and how many times is it doubled?"), "dou_dizhu.payment"),
     (
         say(
-            "How many cards of each colour are there, which numbers do they have, and what was "
-            "said before?"
+            "How many cards of each colour are played, what are their numbers, and what was said "
+            "before?"
         ),
         "sumidagawa.plays",
     ),

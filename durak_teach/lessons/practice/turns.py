@@ -34,7 +34,7 @@ WHY = {  # why it is this player's turn, by the rule that says so
     WHOLE_LEAD_ANSWERED: say(
         "The whole attack is on the table, and {who}, the defender, must answer it."
     ),
-    GOES_ON: say("Not every attack card is beaten, so {who} must go on with the defence."),
+    GOES_ON: say("Not every attack card is beaten, so {who} must beat another or take."),
     OPENS: say("Everything is beaten, and {who} may throw in first."),
     THROWS_ON: say("{who:cap} may throw in another card after that one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),

@@ -28,8 +28,8 @@ GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamai
 DURAK = say("Durak")
 LEDE = say(
     "The advice of the two texts that this site follows and, from S24 on, our own. Each piece of "
-    "advice comes with a position to play; what we computed stands below it, even where the "
-    "figures do not bear it out."
+    "advice comes with a position to play; our figures follow, even where they do not bear the "
+    "advice out."
 )
 NOTE = say(
     "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "

@@ -110,7 +110,7 @@ AMERICAN = Variant(
         ),
         "durak.attack.defenders_hand": say(
             "There are at most as many attack cards as the defender held when the attack reached "
-            "that player, even if fewer are left to answer them."
+            "that player, even if fewer are still in hand."
         ),
         defender_answers_again.id: say(
             "When all have been asked, the defender answers the new attack cards; if nobody, not "

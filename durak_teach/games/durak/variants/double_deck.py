@@ -71,8 +71,8 @@ DOUBLE_DECK = Variant(
     replaces={"durak.deal.two_to_six": two_to_twelve},
     tells={
         "durak.deal.lowest_trump_leads": say(
-            "In the first deal the holder of the lowest trump attacks first; if two players have "
-            "it, the one dealt cards first does."
+            "In the first deal the holder of the lowest trump attacks first; if two have it, the "
+            "first to be dealt cards does."
         ),
     },
     source="V13",

@@ -102,13 +102,12 @@ LAST_ROUND_REVERSE = Variant(
     forms=("perevodnoy",),
     tells={
         f"{back_from_the_last_defender.id} teams": say(
-            "When a bout begins without a talon, its attack goes clockwise only as far as the seat "
-            "before the one from which it was led: a transfer from there goes anticlockwise "
-            "instead."
+            "When a bout begins without a talon, its attack goes clockwise only as far as the "
+            "seat before the one that led it: a transfer from there goes anticlockwise instead."
         ),
         **{
             f"{back_from_the_last_defender.id} {option}": say(
-                "Anticlockwise from whoever led, the first player still in is the last defender: "
+                "The last defender is the first player still in, anticlockwise from whoever led: "
                 "a transfer that would go past that player goes anticlockwise instead."
             )
             for option in ("chukchi", "deal_out", "suit_match")  # no talon: all rounds are last

@@ -208,7 +208,7 @@ MAGADAN = Variant(
     zones=(Zone("down", say("face-down cards"), each=True),),
     says={
         "pick": say("{who:cap} took a face-down card into hand."),
-        "come up": say("{who:cap} took the last face-down cards into hand: {n}."),
+        "come up": say("{who:cap} took all their face-down cards: {n}."),
         "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
         "hint pick": say("Choose any face-down card: nobody knows which is which."),
         "refused pick": say("{cards} cannot be taken into hand now."),

@@ -32,7 +32,7 @@ MATCH_TO = Variant(
     tells={
         "win_point.points_so_far": say("Points are added up from deal to deal."),
         f"{first_to_the_goal.id} two_only": say(
-            "Points that win the match: {n}. Whoever reaches them first wins."
+            "Points that win the match: {n}. Whoever gets there first wins."
         ),
     },
     source="V01.4",

@@ -41,7 +41,7 @@ NEUTRAL_DEALER = Variant(
             "Cards are dealt face down, one by one, clockwise, beginning at the first seat."
         ),
         "durak.deal.dealers_left_leads": say(
-            "When nobody holds a trump, the player at the first seat attacks first."
+            "When nobody holds a trump, the player in the first seat attacks first."
         ),
         "dummy_throws.one_dummy": say(
             "A dummy is dealt a hand, too, always after the players; it is refilled like the "

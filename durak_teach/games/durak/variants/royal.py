@@ -81,9 +81,7 @@ ACE_BY_SIX = Variant(
     "Only a 6 beats an ace.",
     (six_beats_ace, ace_beaten_only_by_six),
     tells={
-        f"{six_beats_ace.id} no_suits": say(
-            "Against an ace a 6 counts as the card of the higher rank."
-        ),
+        f"{six_beats_ace.id} no_suits": say("Against an ace a 6 counts as higher in rank."),
         f"{ace_beaten_only_by_six.id} no_suits": say(
             "An ace is beaten only by a 6, and the ace of trumps only by the trump 6."
         ),

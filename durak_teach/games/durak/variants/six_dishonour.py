@@ -49,7 +49,7 @@ SIX_DISHONOUR = Variant(
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),
-    says={"mark sixes": say("{who:cap} lost to a last hand of 6s. This is noted in the result.")},
+    says={"mark sixes": say("{who:cap} lost to a hand of only 6s. This is noted in the result.")},
     marks=("sixes",),
     source="H17",
 )

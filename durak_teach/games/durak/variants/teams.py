@@ -329,7 +329,7 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the left neighbour of whoever held the losing team's last "
-            "cards attacks first; if several did, the one dealt cards first counts."
+            "cards attacks first; of several, the first to be dealt cards counts."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."
@@ -348,8 +348,8 @@ TEAMS = Variant(
             "The last team that still holds cards is the durak, and has lost the deal."
         ),
         "no_draw.last_defender_is_durak": say(
-            "When all who are still in go out in the same bout, the defender's team is the durak, "
-            "and that defender counts as the team's last card holder."
+            "When all who are still in go out in the same bout, the defender's team is the "
+            "durak, and that defender counts as its last member with cards."
         ),
         "durak.series.nothing_is_scored": say(
             "No points are counted: one team is the durak, or no team has lost."
