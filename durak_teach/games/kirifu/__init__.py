@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead a card, sequence or group (extra optional); beat each with stronger ones, then lead.",
+    "Lead a card, sequence or group (extra optional); beat every card, then lead.",
     (
         *FRAME,
         *deal.RULES,

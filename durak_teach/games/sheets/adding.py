@@ -81,7 +81,7 @@ THROW_IN = replace(
     THROW_AFTER_FAILURE,
     id="throw_in",
     name="Throw-in",
-    pitch="After “take”, whoever may attack may still throw in matching cards, up to the limit.",
+    pitch="After “take”, any attacker may still throw in matching cards, up to the limit.",
     forms=(),
     clashes={},
     source="relatives D27, A6",

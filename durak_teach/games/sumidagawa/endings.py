@@ -201,7 +201,7 @@ def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
 
 @answers("next_oya")
 def last_player_leads(state: SumidagawaState) -> str:
-    """Whoever made the last play starts the next round; if nobody played, the same oya does.
+    """Whoever made the last play usually starts the next round; if nobody did, the oya does.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu

@@ -66,7 +66,7 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("dakuryū")
 def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome:
-    """Dakuryū ends the round at once, and whoever played it starts the next one.
+    """Dakuryū ends the round at once; whoever played it usually starts the next.
 
     Example: game: sumidagawa; players: A B C; A: b7 b7 b7 b7 r2; B: b3 b4; C: b5 b6
     Source: climbing S7.1-S7.3

@@ -66,7 +66,7 @@ def _twins(attack: object, card: object) -> bool:
 DOUBLE_DECK = Variant(
     "double_deck",
     "Double pack",
-    "Two packs of 36 cards are played together.",
+    "Two packs of 36 cards are used together.",
     (two_packs,),
     replaces={"durak.deal.two_to_six": two_to_twelve},
     tells={

@@ -23,8 +23,8 @@ def back_from_the_last_defender(state: DurakState, player: str) -> bool:
     """In the last round, a transfer that would go past the last defender goes anticlockwise
     instead.
 
-    Told: In the last round the last defender is the nearest player still in on the right of whoever
-        led: a transfer that would go past the last defender goes anticlockwise instead.
+    Told: In the last round, the last defender is the first player still in, anticlockwise from
+        whoever led: a transfer that would go past that player goes anticlockwise instead.
     Note: The direction stays reversed for the rest of the bout.
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC

@@ -60,7 +60,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 def all_transfer_it(state: DurakState) -> int:
     """The defender may transfer an attack with all cards in hand of its rank, played together.
 
-    Told: Whoever transfers also plays all cards in hand of the attack cards' rank, together.
+    Told: Whoever transfers plays all cards in hand of the attack cards' rank, together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -92,7 +92,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
 NO_THROW_IN_AT_ALL = Variant(
     "no_throw_in",
     "No throw-in",
-    "Only transfers, no throw-ins; cards of one rank must be played together.",
+    "Transfers but no throw-ins; lead or transfer with all cards of a rank.",
     (
         nothing_is_thrown_in,
         all_of_a_rank,

@@ -114,7 +114,7 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
 def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
-    Told: If a card turned up to beat the top card of the pile does so, it is laid on the pile.
+    Told: A card turned up to beat the top card is laid on the pile if it does so.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -143,9 +143,8 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
-    Told: If a card turned up to beat the top card fails to do so, whoever turned it up takes both.
-        That player then attacks with the next card of the talon, not from hand; without a talon the
-        turn ends.
+    Told: Whoever turns up a card to beat the top card, and fails, takes both. That player then
+        attacks with the next card of the talon, not from hand; without a talon the turn ends.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -169,9 +168,9 @@ def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
 
 @after("attack is turned up")
 def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
-    """A player with no card to attack with turns up a card; without a talon, the turn ends.
+    """A player who cannot attack from hand turns up a card; without a talon, the turn ends.
 
-    Told: Whoever has no card in hand to attack with turns up a card; with no talon left, that turn
+    Told: Whoever has no card in hand for an attack turns up a card; with no talon left, that turn
         ends without an attack.
     Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
     Source: durak V19, Q33

@@ -27,8 +27,7 @@ def one_more_each_time(state: DurakState, seat: str) -> int:
 
 @after("table clears")
 def next_refill_goes_higher(state: DurakState) -> DurakState | None:
-    """While there is a talon, every bout raises the size of a full hand by one, even if nobody
-    draws.
+    """While there is a talon, every bout raises the size of a full hand, even if nobody draws.
 
     Example: trump: d; talon: x9 [Jd]; A: Ks; B: 9h; table: 7h/-
     Source: durak V17, Q31

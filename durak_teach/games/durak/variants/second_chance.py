@@ -59,7 +59,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
     """Only the defender turns up a card, and only while an attack card is open.
 
-    Told: Only the defender turns up a card to beat with, and only against an open attack card.
+    Told: Only the defender may turn up a card, and only to beat an open attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

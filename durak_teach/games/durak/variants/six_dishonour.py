@@ -1,4 +1,4 @@
-"""Losing to a last hand of only 6s is a special dishonour."""
+"""Losing to a hand of only 6s is a special dishonour."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
 SIX_DISHONOUR = Variant(
     "six_dishonour",
     "Beaten by 6s",
-    "Losing to a last hand of only 6s is a special dishonour.",
+    "Losing to a hand of only 6s is a special dishonour.",
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),

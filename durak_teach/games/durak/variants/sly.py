@@ -83,7 +83,7 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
 def taker_gets_both(state: DurakState, event: Event) -> Outcome:
     """A card laid on one's own attack card stays there; the defender takes both.
 
-    Told: A card laid on the player's own attack card stays there; whoever takes gets both.
+    Told: A card laid on one's own attack card stays there; whoever takes gets both.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30
     """

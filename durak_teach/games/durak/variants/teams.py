@@ -95,9 +95,9 @@ def partners_are_passed_over(state: DurakState, seat: str) -> str:
 
 @answers("stands_in_for", when=PLAYED)
 def partner_stands_in(state: DurakState, seat: str) -> str:
-    """The turn of a player who is out goes to the partner who plays that seat.
+    """The turn of a player who is out goes to the partner playing their seat.
 
-    Told: The turn of a player who is out is taken by the partner who plays that seat.
+    Told: The turn of a player who is out is taken by the partner playing their seat.
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
     Source: durak Q03
     """

@@ -25,7 +25,7 @@ SHOWN = "trump_show.shown"
 
 @allows("transfer show", phase="defence")
 def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """A trump of the attack's rank may be shown, not played: it transfers the attack.
+    """A trump of the attack's rank may just be shown to transfer the attack.
 
     “transfer show” needs one trump of the attack's rank
 
