@@ -78,9 +78,9 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
     Args:
         name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
-            `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same string, `"durak
-            podkidnoy"`; for Durak a form or an option alone is enough.
-        choices: form and options in any order, such as `"podkidnoy"`; where an option has several
+            `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same string: `"durak
+            podkidnoy"`. For Durak a form or an option alone is enough.
+        choices: form and options, such as `"podkidnoy"`, in any order; if an option has several
             values, one may be chosen, as in `"magadan.down=4"`. A game with only one form has
             choices instead, such as `"tie=draw"`.
         values: what a table agrees on, by keyword, such as `limit5_first_defender=4`.

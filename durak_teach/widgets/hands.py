@@ -137,7 +137,7 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
     """A step of a lesson as a widget: `step(1, 2)`, or `step("1.2")`.
 
     Args:
-        lesson: the lesson's number, from 1; or the numbers of lesson and step as a string.
+        lesson: the lesson's number, from 1; or the lesson and step numbers as a string.
         number: the step's number, from 1.
         lang: `"en"` or `"ja"`; by default the reader's language.
 

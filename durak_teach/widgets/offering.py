@@ -116,7 +116,7 @@ AIMS: Final[Mapping[str, Asked]] = {
 THEN: Final[Mapping[str, Text]] = {
     "leads": say("{move}: who is next to play?", move=""),
     "table": say("{move}: what becomes of the cards on the table?", move=""),
-    "end": say("{move}: how does the deal stand then?", move=""),
+    "end": say("{move}: what becomes of the deal?", move=""),
 }
 BETTER: Final = Asked(
     say("The best of the allowed moves, if both sides play their best from then on"),

@@ -68,7 +68,7 @@ class DocumentWidget(CellOutput, anywidget.AnyWidget):  # type: ignore[misc]
             trait = self.traits()[name]
             kind = getattr(trait, "klass", type(trait.default_value)).__name__
             raise WrongType(
-                say("`{name}` holds `{kind}`, not `{type}`.",
+                say("`{name}` takes `{kind}`, not `{type}`.",
                     name=name, kind=kind, type=type(value).__name__)
             ) from None  # fmt: skip
 

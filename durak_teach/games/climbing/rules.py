@@ -73,7 +73,7 @@ def place_in_the_order(card: Card) -> int:
 
 @answers("lies_unseen")
 def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
-    """Cards that have been played lie face up.
+    """Cards are played face up.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
@@ -84,7 +84,7 @@ def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
 
 @answers("turned_up_place")
 def nothing_is_turned_up(state: ClimbingState) -> int | None:
-    """No card of the talon lies face up.
+    """Cards left over lie face down.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A

@@ -168,8 +168,8 @@ CHOICES = (
     ),
     _option(
         "kickers=not_adjacent",
-        "Extra cards that lengthen no sequence",
-        "Extra cards may share a rank, but must not make the sequence longer.",
+        "No extra card lengthens a sequence",
+        "Extra cards may share a rank, but must not lengthen a sequence.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),
@@ -249,8 +249,8 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice the stake for each bomb",
-        "The payment is the stake; with bombs or rockets that double it, twice the stake for each "
-        "of them.",
+        "The payment is the stake; with bombs or rockets that count, twice the stake for each of "
+        "them.",
         once_for_each_bomb,
         source="climbing R12",
     ),

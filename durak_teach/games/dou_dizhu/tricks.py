@@ -76,7 +76,7 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """A play is beaten only by a higher one of its type and size, or a stronger bomb or rocket.
+    """A play is beaten only by a higher one of its type and size, a stronger bomb, or a rocket.
 
     Told: Apart from bombs and rockets, only a higher play of the same type and number of cards
         beats a play. A bomb beats every play that is neither a bomb nor a rocket, and every lower

@@ -127,7 +127,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool | Text:
 
 @forbids("throw", "done", unoffered=True)
 def all_beaten_first(state: DurakState, move: Move) -> Text | None:
-    """Until the defender takes, throwing in begins only when every attack card is beaten.
+    """Unless the defender takes, throw-ins begin only when every attack card is beaten.
 
     Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 2.2, Q07
@@ -284,8 +284,7 @@ def roles_move_on(state: DurakState) -> Outcome:
 
 @after("next bout")
 def new_bout(state: DurakState, event: Event) -> Outcome:
-    """The attacker leads against the next player still in; nothing carries over from the previous
-    bout.
+    """The attacker leads against the next player still in.
 
     Example: players: A B C; trump: d; A: Qs; B: Th Ks; C: 9c; table: 8h/-
     Source: durak 1.7, 1.12

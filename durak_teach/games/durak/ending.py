@@ -24,7 +24,7 @@ STALL_REPEATS = 3
 def out_without_cards(state: DurakState) -> Outcome:
     """When the talon is empty, whoever has no cards after the refill is out.
 
-    Why: While the talon lasts everybody draws, so an empty hand alone does not put a player out.
+    Why: While the talon lasts, all draw, so an empty hand alone does not put a player out.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
@@ -96,11 +96,11 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn at a position's third occurrence, or after 100 bouts per player with nothing
+    """A deal is drawn when a position occurs thrice, or after 100 bouts per player with nothing
     drawn or discarded.
 
-    Told: A deal has no durak if for the third time the same player is to lead and everybody holds
-        the same cards as before; whoever notices says so.
+    Told: A deal has no durak if the same player is to lead, with everybody holding the same cards,
+        for the third time; whoever notices says so.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

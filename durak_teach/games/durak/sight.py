@@ -104,7 +104,7 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
     """Everybody sees what lies face up; nobody sees the face-down cards of the talon or the discard
     pile.
 
-    Why: The talon and the discard pile lie face down, and nobody may look through them.
+    Why: Nobody may look through the talon or the discard pile.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
@@ -183,8 +183,7 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """A drawn card is seen only by whoever sees the hand it goes to; nobody sees a card being
-    dealt.
+    """A drawn card is seen only by whoever sees the hand it goes to; cards are dealt unseen.
 
     Why: Whoever deals holds each card for a moment, but does not look at it.
 

@@ -318,8 +318,8 @@ OPTIONS = (
     Variant(
         "plain_follow",
         "Plain cards follow suit",
-        "A plain card is beaten only by a higher card of its own suit or by any card that is not "
-        "plain.",
+        "Only a higher card of the same suit, a trump, the ace of spades or a joker beats a "
+        "plain card.",
         (plain_cards_follow_suit,),
         source="relatives A14",
     ),
@@ -365,7 +365,7 @@ OPTIONS = (
     Variant(
         "later_dealers_left_leads",
         "Loser's left neighbour leads",
-        "From the second deal, the dealer's left neighbour, not the winner, leads first.",
+        "From the second deal on, the dealer's left neighbour, not the winner, leads.",
         replaces={deal.last_winner_leads.id: left_of_the_loser_leads},
         source="relatives A18",
         word="later_leader=dealers_left",

@@ -136,7 +136,7 @@ KIRIFU_ONLY_AFTER_A_LEAD = Variant(
 )
 EMPTIED_LEADS = Variant(
     "emptied_leads",
-    "An emptied hand leads, too",
+    "Lead after emptying a hand",
     "Whoever has used the whole hand to beat everything refills and leads.",
     replaces={nothing_left_to_lead.id: None},
     source="relatives A17",
