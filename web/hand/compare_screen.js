@@ -1,11 +1,11 @@
 /* What a comparison looks like: the question, the stepper that moves all games together, a column for each game. */
 import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
+import { command } from "./command.js";
 import { classes, fill, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { nextButton, panel } from "./notes.js";
 import { Pen } from "./pen.js";
-import { command } from "./controls.js";
 import { spoken } from "./text.js";
 
 /** @typedef {import("./types.js").CompareDoc} CompareDoc */
@@ -41,18 +41,12 @@ class Column {
         make(
           "li",
           {},
-          make(
-            "button",
-            {
-              type: "button",
-              class: "btn opt",
-              "data-do": "predict",
-              "data-game": game,
-              "data-id": id,
-              "data-key": `predict:${game}:${id}`,
-            },
-            make("span", { class: "lbl" }, pen.text(text)),
-          ),
+          command(pen, "predict", "", pen.text(text), {
+            class: "btn opt",
+            "data-game": game,
+            "data-id": id,
+            "data-key": `predict:${game}:${id}`,
+          }),
         ),
       ),
     );

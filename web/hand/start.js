@@ -1,7 +1,7 @@
 /* Before a whole game: one big button; then how far it is. */
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { command } from "./controls.js";
+import { command } from "./command.js";
 
 /** @param {Pen} pen @param {boolean} kept whether there is a game to go on with */
 export const inviteToPlay = (pen, kept) => [
