@@ -2,7 +2,7 @@
 import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
 import { command } from "./command.js";
-import { classes, fill, make } from "./dom.js";
+import { classes, fill, focusIn, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { nextButton, panel } from "./notes.js";
 import { Pen } from "./pen.js";
@@ -271,8 +271,7 @@ export class CompareScreen {
 
   /** @returns {HTMLElement|null} */
   focused() {
-    const tree = this.root.getRootNode();
-    return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
+    return focusIn(this.root);
   }
 
   /** The answers one after the other, game by game. @param {HTMLElement} from @param {number} step */
