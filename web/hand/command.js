@@ -1,4 +1,4 @@
-/* A button, as all of them look: perhaps a sign, and what it says. */
+/* A button, as all of them look: perhaps a sign, and what it says; and what marks it as an answer. */
 import { make } from "./dom.js";
 
 /** @typedef {import("./pen.js").Pen} Pen */
@@ -11,3 +11,9 @@ export const command = (pen, name, icon, text, more = {}) =>
     icon ? pen.icon(icon) : null,
     make("span", { class: "lbl" }, text),
   );
+
+/** Whether an answer is right, to the eye and to the ear. @param {Pen} pen @param {boolean} right */
+export const judged = (pen, right) => [
+  pen.icon(right ? "done" : "cross"),
+  make("span", { class: "vh" }, right ? pen.words.right : pen.words.wrong),
+];

@@ -1,7 +1,7 @@
 /* What a comparison looks like: the question, the stepper that moves all games together, a column for each game. */
 import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
-import { command } from "./command.js";
+import { command, judged } from "./command.js";
 import { classes, fill, focusIn, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { nextButton, panel } from "./notes.js";
@@ -73,12 +73,8 @@ class Column {
         wrong = verdict === "wrong" && button.dataset.id === choice;
       button.className = classes({ btn: true, opt: true, right, wrong, past: verdict });
       button.setAttribute("aria-pressed", String(verdict !== null && button.dataset.id === choice));
-      button.querySelectorAll(".ic, .vh.is").forEach((part) => part.remove());
-      if (right || wrong)
-        button.append(
-          pen.icon(right ? "done" : "cross"),
-          make("span", { class: "vh is" }, right ? pen.words.right : pen.words.wrong),
-        );
+      button.querySelectorAll(":scope > :not(.lbl)").forEach((part) => part.remove());
+      if (right || wrong) button.append(...judged(pen, right));
     }
     if (!verdict) this.verdict.replaceChildren();
     else if (!this.verdict.firstChild) this.verdict.replaceChildren(...this.told(answer, verdict));
@@ -163,13 +159,10 @@ export class CompareScreen {
       this.heard,
     );
     this.places.append(
-      ...(doc.games.length
-        ? Array.from(
-            { length: path.length },
-            (_, n) =>
-              new Option(fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title }), String(n)),
-          )
-        : []),
+      ...doc.steps.map((_, n) => {
+        const named = fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title });
+        return new Option(named, String(n));
+      }),
     );
   }
 

@@ -1,5 +1,5 @@
 /* Exercises beside play: mark cards, pick a sentence, put sentences in order. */
-import { command } from "./command.js";
+import { command, judged } from "./command.js";
 import { classes, fill, make } from "./dom.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
@@ -40,11 +40,7 @@ export function drawChoices({ ask, picks, pen }) {
         "data-key": `option:${id}`,
         "aria-pressed": String(picks.option === id),
       });
-      if (verdict)
-        button.append(
-          pen.icon(verdict === "ok" ? "done" : "cross"),
-          make("span", { class: "vh" }, verdict === "ok" ? pen.words.right : pen.words.wrong),
-        );
+      if (verdict) button.append(...judged(pen, verdict === "ok"));
       return make("li", {}, button);
     });
   }

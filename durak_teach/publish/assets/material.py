@@ -34,7 +34,7 @@ _UNUSED: Final = re.compile(
     r"|nav__(?:source|icon|toggle|button|container)"
     r"|nav--(?:primary|lifted|integrated)|nav__item--(?:nested|section)|content__(?:inner|button))"
     r"|\.md-typeset\s*(?:$|[^.\s]|\s(?!\.(?:tabbed|admonition|md-)))|\bdetails\b|\bsummary\b"
-    r"|data-md-toggle=search|::-webkit-scrollbar|\.md-footer__|--post|for=__search"
+    r"|data-md-toggle=search|data-md-type=select|::-webkit-scrollbar|\.md-footer__|--post|for=__search"
     r"|nth-child\((?:[6-9]|\d\d)\)"
 )
 _REM: Final = re.compile(r"(?<![\w.])(\d*\.?\d+)rem")
