@@ -288,6 +288,39 @@ def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]
     assert not held.count(), "another step"
 
 
+@pytest.mark.parametrize(
+    ("number", "place", "way"),
+    [
+        (6, 3, "sitting.tapAbove(), sitting.tapAbove()"),
+        (2, 1, "sitting.askHint()"),
+        (26, 1, "sitting.send({ do: 'undo' })"),
+        (26, 1, "sitting.dealAnew('restart')"),
+    ],
+)
+def test_what_is_said_no_longer_holds_no_steps(
+    step: Callable[..., Hand], number: int, place: int, way: str
+) -> None:
+    """It is tapped away, a hint replaces it, or the move is undone."""
+    hand = step("ja", number, place, PHONE)
+    for intent in ways(number, place)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    hand.ask(f"({{ sitting }}) => {{ {way}; }}")
+    assert not hand.page.locator(".lesson.tried, body.over").count()
+
+
+def test_the_next_step_of_a_comparison_holds_no_steps(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """28.3 begins anew at each position."""
+    page = open_page(f"{site}{lesson_page('en', 28)}#step-3", viewport=window(PHONE))
+    held, compared = page.locator(".lesson.tried"), page.locator("section.here durak-compare")
+    compared.locator("[data-do=predict]").first.click()
+    held.wait_for()
+    compared.evaluate("compared => compared.go(1)")
+    assert not held.count()
+
+
 @pytest.mark.parametrize(("size", "number", "place"), [(PHONE, 11, 8), (SIDEWAYS, 1, 1)])
 def test_what_is_scrolled_to_lies_below_the_steps_that_stick(
     step: Callable[..., Hand], size: tuple[int, int], number: int, place: int

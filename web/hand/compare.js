@@ -114,6 +114,7 @@ export class CompareElement extends DocumentElement {
     if (!screen || !path?.go(n)) return;
     const focused = screen.focused(),
       answering = focused && screen.games.contains(focused);
+    this.emit("durak-verdict", false);
     screen.draw();
     screen.games.scrollLeft = 0;
     // what had the focus is gone with the old step
