@@ -234,7 +234,7 @@ export class Screen extends Parts {
   /** What happens on the table leaves each of its rows at least as high as it is; upright, the cards in its middle give what others need. */
   hold() {
     const { cloth, field, root } = this;
-    if (!this.measured) return;
+    if (!this.measured || !cloth.offsetHeight) return;
     const rows = getComputedStyle(cloth)
       .gridTemplateRows.split(" ")
       .map((row) => `minmax(${row},auto)`);
