@@ -219,6 +219,19 @@ def test_the_steps_stay_in_sight_after_an_answer(
     assert not [name for name, _, in_sight in answers if not in_sight]
 
 
+def test_two_hints_and_an_answer_move_nothing(open_page: Open, site: str, lesson_page: Any) -> None:
+    """Rows that are held anew by each of them do not grow by it."""
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
+    resize(page, PHONE)
+    page.goto(site + lesson_page("en", 5))
+    page.wait_for_function(ALL_STAND)
+    hints = [{"do": "hint"}] * 2
+    for place, one in enumerate(lesson(5).steps, 1):
+        moved, _ = page.evaluate(SAY, [place, [*hints, *map(dict, one.solution)]])
+        assert moved
+        assert not [part for part in moved if abs(part[1]) > 2], one.id
+
+
 def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
     """Suits change while another step is shown, or something is said: 5.3."""
     hand = step("en", 5, 3, PHONE)
