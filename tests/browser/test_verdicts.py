@@ -335,6 +335,28 @@ def test_the_next_step_of_a_comparison_holds_no_steps(
     assert not held.count()
 
 
+@both
+def test_on_a_phone_one_button_shows_the_next_game_of_a_comparison(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """Of three games in 28.3 one fills the window: which it is, and that there are more."""
+    page = open_page(
+        f"{site}{lesson_page(lang, 28)}#step-3", viewport=window(PHONE), reduced_motion="reduce"
+    )
+    games = page.locator("section.here durak-compare .game")
+    for game, place in enumerate(("1/3", "2/3", "3/3")):
+        seen = box(games.nth(game))
+        assert 0 <= seen["x"] < seen["x"] + seen["width"] <= PHONE[0], place
+        leaf = games.nth(game).locator(".leaf")
+        assert leaf.inner_text() == place
+        title = games.nth((game + 1) % 3).locator("h3").inner_text()
+        assert leaf.get_attribute("aria-label") == f"{place} {title}"
+        leaf.click()
+    assert box(games.first)["x"] >= 0, "after the last one the first"
+    resize(page, LAPTOP)
+    assert not games.locator(".leaf:visible").count()
+
+
 @pytest.mark.parametrize(("size", "number", "place"), [(PHONE, 11, 8), (SIDEWAYS, 1, 1)])
 def test_what_is_scrolled_to_lies_below_the_steps_that_stick(
     step: Callable[..., Hand], size: tuple[int, int], number: int, place: int

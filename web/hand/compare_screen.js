@@ -10,6 +10,19 @@ import { spoken } from "./text.js";
 
 /** @typedef {import("./types.js").CompareDoc} CompareDoc */
 
+/** Where one looks at one game at a time: which of them this is, and the way to the next one.
+ * @param {Pen} pen @param {CompareDoc} doc @param {number} game */
+function leaf(pen, { games }, game) {
+  const next = (game + 1) % games.length,
+    place = `${game + 1}/${games.length}`,
+    label = `${place} ${games[next].title}`;
+  return command(pen, "leaf", next ? "next" : "again", place, {
+    class: "btn leaf",
+    "data-game": next,
+    "aria-label": label,
+  });
+}
+
 /** One game at the step of all. */
 class Column {
   /** @param {Pen} pen @param {CompareDoc} doc @param {number} game */
@@ -24,7 +37,7 @@ class Column {
     this.root = make(
       "article",
       { class: "game", "aria-label": this.title },
-      make("header", {}, make("h3", {}, this.title), this.tag),
+      make("header", {}, make("h3", {}, this.title), this.tag, leaf(pen, doc, game)),
       make("div", { class: "play" }, this.board.cloth),
       make("div", { class: "ask" }, this.choices, this.verdict),
     );
@@ -89,15 +102,8 @@ class Column {
   told({ text, rules }, verdict) {
     const { pen } = this;
     const heads = { right: pen.words.predicted, wrong: pen.words.not_here, shown: "" };
-    const parts = [
-      make(
-        "p",
-        { class: verdict },
-        heads[verdict] ? make("b", {}, heads[verdict]) : "",
-        heads[verdict] ? pen.space : "",
-        pen.text(text),
-      ),
-    ];
+    const head = heads[verdict] ? [make("b", {}, heads[verdict]), pen.space] : [];
+    const parts = [make("p", { class: verdict }, ...head, pen.text(text))];
     if (rules.length) parts.push(make("p", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))));
     return parts;
   }
@@ -257,6 +263,11 @@ export class CompareScreen {
     this.panel.replaceChildren(panel(pen, ok ? "ok" : "calm", ok ? "done" : "cards", head, body, [again, ...onward]));
   }
 
+  /** Shows another game, where there is room for one. @param {number} game */
+  turnTo(game) {
+    this.games.scrollTo({ left: this.columns[game].root.offsetLeft, behavior: pace() ? "smooth" : "auto" });
+  }
+
   /** @param {string} text */
   announce(text) {
     this.heard.replaceChildren(make("p", {}, text));
@@ -265,6 +276,11 @@ export class CompareScreen {
   /** @returns {HTMLElement|null} */
   focused() {
     return focusIn(this.root);
+  }
+
+  focusAnswer() {
+    const [first] = /** @type {NodeListOf<HTMLElement>} */ (this.games.querySelectorAll(".opt"));
+    first?.focus({ preventScroll: true });
   }
 
   /** The answers one after the other, game by game. @param {HTMLElement} from @param {number} step */
