@@ -248,6 +248,20 @@ def test_home_gets_one_playing(open_page: Open, site: str, lang: str) -> None:
     assert page.locator("section.here").get_attribute("id") == "step-2", "goes on where one was"
 
 
+def test_a_link_to_a_step_shows_the_page_from_its_head(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """What scrolls to a step finds the others still above it."""
+    page = open_page(f"{site}en/course.html", viewport={"width": 1280, "height": 800})
+    address = f"{site}{lesson_page('en', 1)}#step-3"
+    page.locator("main .lesson a, main a[href*='tutorials/01']").first.evaluate(
+        "(link, address) => { link.href = address; }", address
+    )
+    page.locator(f"main a[href='{address}']").click()
+    page.locator("#step-3.here durak-hand .cloth").wait_for()
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.alike
 @both
 def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: str) -> None:

@@ -219,8 +219,21 @@ def test_the_steps_stay_in_sight_after_an_answer(
     assert not [name for name, _, in_sight in answers if not in_sight]
 
 
+def test_two_hints_and_an_answer_move_nothing(open_page: Open, site: str, lesson_page: Any) -> None:
+    """Rows that are held anew by each of them do not grow by it."""
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
+    resize(page, PHONE)
+    page.goto(site + lesson_page("en", 5))
+    page.wait_for_function(ALL_STAND)
+    hints = [{"do": "hint"}] * 2
+    for place, one in enumerate(lesson(5).steps, 1):
+        moved, _ = page.evaluate(SAY, [place, [*hints, *map(dict, one.solution)]])
+        assert moved
+        assert not [part for part in moved if abs(part[1]) > 2], one.id
+
+
 def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
-    """Suits change while another step is shown: 5.3."""
+    """Suits change while another step is shown, or something is said: 5.3."""
     hand = step("en", 5, 3, PHONE)
     element = hand.page.locator("section.here durak-hand").element_handle()
     hand.ask("hand => hand.sitting.askHint()")
@@ -228,8 +241,9 @@ def test_a_hidden_table_keeps_its_height(step: Callable[..., Hand]) -> None:
     assert (before := element.evaluate(high)) not in ("", "0px")
     hand.page.locator(".steps li:nth-child(1) a").click()
     hand.page.locator("#step-1.here").wait_for()
-    element.evaluate("hand => hand.sitting.recolour(true)")
-    assert element.evaluate(high) == before
+    for change in ("recolour(true)", "askHint()", "send({ do: 'restart' })"):
+        element.evaluate(f"hand => hand.sitting.{change}")
+        assert element.evaluate(high) == before, change
 
 
 def ways(number: int, place: int) -> tuple[Any, Any]:
@@ -286,6 +300,61 @@ def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]
     hand.ask("() => { location.hash = '#step-1'; }")
     hand.page.locator("#step-1.here").wait_for()
     assert not held.count(), "another step"
+
+
+@pytest.mark.parametrize(
+    ("number", "place", "way"),
+    [
+        (6, 3, "sitting.tapAbove(), sitting.tapAbove()"),
+        (2, 1, "sitting.askHint()"),
+        (26, 1, "sitting.send({ do: 'undo' })"),
+        (26, 1, "sitting.dealAnew('restart')"),
+    ],
+)
+def test_what_is_said_no_longer_holds_no_steps(
+    step: Callable[..., Hand], number: int, place: int, way: str
+) -> None:
+    """It is tapped away, a hint replaces it, or the move is undone."""
+    hand = step("ja", number, place, PHONE)
+    for intent in ways(number, place)[1]:
+        hand.do(intent)
+    hand.page.locator(".lesson.tried").wait_for()
+    hand.ask(f"({{ sitting }}) => {{ {way}; }}")
+    assert not hand.page.locator(".lesson.tried, body.over").count()
+
+
+def test_the_next_step_of_a_comparison_holds_no_steps(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """28.3 begins anew at each position."""
+    page = open_page(f"{site}{lesson_page('en', 28)}#step-3", viewport=window(PHONE))
+    held, compared = page.locator(".lesson.tried"), page.locator("section.here durak-compare")
+    compared.locator("[data-do=predict]").first.click()
+    held.wait_for()
+    compared.evaluate("compared => compared.go(1)")
+    assert not held.count()
+
+
+@both
+def test_on_a_phone_one_button_shows_the_next_game_of_a_comparison(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """Of three games in 28.3 one fills the window: which it is, and that there are more."""
+    page = open_page(
+        f"{site}{lesson_page(lang, 28)}#step-3", viewport=window(PHONE), reduced_motion="reduce"
+    )
+    games = page.locator("section.here durak-compare .game")
+    for game, place in enumerate(("1/3", "2/3", "3/3")):
+        seen = box(games.nth(game))
+        assert 0 <= seen["x"] < seen["x"] + seen["width"] <= PHONE[0], place
+        leaf = games.nth(game).locator(".leaf")
+        assert leaf.inner_text() == place
+        title = games.nth((game + 1) % 3).locator("h3").inner_text()
+        assert leaf.get_attribute("aria-label") == f"{place} {title}"
+        leaf.click()
+    assert box(games.first)["x"] >= 0, "after the last one the first"
+    resize(page, LAPTOP)
+    assert not games.locator(".leaf:visible").count()
 
 
 @pytest.mark.parametrize(("size", "number", "place"), [(PHONE, 11, 8), (SIDEWAYS, 1, 1)])

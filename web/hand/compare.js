@@ -74,6 +74,8 @@ export class CompareElement extends DocumentElement {
     switch (button.dataset.do) {
       case "predict":
         return this.predict(Number(button.dataset.game), button.dataset.id ?? "");
+      case "leaf":
+        return this.screen?.turnTo(Number(button.dataset.game));
       case "on":
         return this.onward();
       case "back":
@@ -114,10 +116,11 @@ export class CompareElement extends DocumentElement {
     if (!screen || !path?.go(n)) return;
     const focused = screen.focused(),
       answering = focused && screen.games.contains(focused);
+    this.emit("durak-verdict", false);
     screen.draw();
     screen.games.scrollLeft = 0;
     // what had the focus is gone with the old step
-    if (answering) screen.games.querySelector("button")?.focus({ preventScroll: true });
+    if (answering) screen.focusAnswer();
     screen.announce(`${screen.places.selectedOptions[0]?.text} ${spoken(path.step().question, screen.pen.words)}`);
     this.emit("durak-step", { step: path.step().id });
     this.toTop();

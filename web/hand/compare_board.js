@@ -2,9 +2,10 @@
 import { classes, make } from "./dom.js";
 import { noPicks } from "./exercise.js";
 import { Motion } from "./motion.js";
-import { Pen } from "./pen.js";
-import { drawDiscard, drawMe, drawSeats, drawTable, drawTalon, drawZones, still } from "./table.js";
+import { hideEmpty, Surface } from "./surface.js";
+import { still } from "./table.js";
 
+/** @typedef {import("./pen.js").Pen} Pen */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").View} View */
 
@@ -26,21 +27,10 @@ function atRest(view, comma) {
   };
 }
 
-export class Board {
+export class Board extends Surface {
   /** @param {Pen} pen @param {string} label */
   constructor(pen, label) {
-    const { words } = pen;
-    this.pen = pen;
-    this.seats = make("ul", { class: "seats", "aria-label": words.players });
-    this.talon = make("div", { class: "talon", "data-zone": "talon" });
-    this.shared = make("div", { class: "shared" });
-    this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
-    this.field = make("div", { class: "field" }, this.shared, this.bout);
-    this.discard = make("div", { class: "disc", "data-zone": "discard" });
-    this.near = make("div", { class: "near" });
-    this.hand = make("ol", { class: "hand" });
-    this.who = make("div", { class: "own" });
-    this.mine = make("div", { class: "mine" }, this.near, this.hand);
+    super(pen);
     this.cloth = make(
       "div",
       { class: "cloth", role: "group", "aria-label": label },
@@ -69,18 +59,12 @@ export class Board {
       four,
       spot: "",
     };
-    this.seats.replaceChildren(...drawSeats(scene));
-    this.talon.replaceChildren(...drawTalon(scene));
-    this.shared.replaceChildren(...drawZones(scene, null));
-    this.bout.replaceChildren(...drawTable(scene));
-    this.discard.replaceChildren(...drawDiscard(scene));
-    this.near.replaceChildren(...drawZones(scene, view.me.seat));
+    this.drawAround(scene);
+    this.drawMiddle(scene);
     this.hand.replaceChildren(...view.hand.map((card) => this.card(card)));
-    this.hand.dataset.zone = `hand:${view.me.seat}`;
     this.hand.setAttribute("aria-label", view.me.label);
-    this.who.replaceChildren(...drawMe(scene));
-    for (const part of [this.seats, this.talon, this.shared, this.discard, this.near, this.hand])
-      part.hidden = part.childElementCount === 0;
+    const { seats, talon, shared, discard, near, hand } = this;
+    hideEmpty([seats, talon, shared, discard, near, hand]);
     this.bout.hidden = !view.table.length && !this.shared.hidden;
     this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4 });
     this.mine.classList.toggle("turn", view.me.turn);

@@ -1,14 +1,27 @@
 /* What a comparison looks like: the question, the stepper that moves all games together, a column for each game. */
 import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
-import { classes, fill, make } from "./dom.js";
+import { command, judged } from "./command.js";
+import { classes, fill, focusIn, make } from "./dom.js";
 import { pace } from "./motion.js";
 import { nextButton, panel } from "./notes.js";
 import { Pen } from "./pen.js";
-import { command } from "./controls.js";
 import { spoken } from "./text.js";
 
 /** @typedef {import("./types.js").CompareDoc} CompareDoc */
+
+/** Where one looks at one game at a time: which of them this is, and the way to the next one.
+ * @param {Pen} pen @param {CompareDoc} doc @param {number} game */
+function leaf(pen, { games }, game) {
+  const next = (game + 1) % games.length,
+    place = `${game + 1}/${games.length}`,
+    label = `${place} ${games[next].title}`;
+  return command(pen, "leaf", next ? "next" : "again", place, {
+    class: "btn leaf",
+    "data-game": next,
+    "aria-label": label,
+  });
+}
 
 /** One game at the step of all. */
 class Column {
@@ -24,7 +37,7 @@ class Column {
     this.root = make(
       "article",
       { class: "game", "aria-label": this.title },
-      make("header", {}, make("h3", {}, this.title), this.tag),
+      make("header", {}, make("h3", {}, this.title), this.tag, leaf(pen, doc, game)),
       make("div", { class: "play" }, this.board.cloth),
       make("div", { class: "ask" }, this.choices, this.verdict),
     );
@@ -41,18 +54,12 @@ class Column {
         make(
           "li",
           {},
-          make(
-            "button",
-            {
-              type: "button",
-              class: "btn opt",
-              "data-do": "predict",
-              "data-game": game,
-              "data-id": id,
-              "data-key": `predict:${game}:${id}`,
-            },
-            make("span", { class: "lbl" }, pen.text(text)),
-          ),
+          command(pen, "predict", "", pen.text(text), {
+            class: "btn opt",
+            "data-game": game,
+            "data-id": id,
+            "data-key": `predict:${game}:${id}`,
+          }),
         ),
       ),
     );
@@ -79,12 +86,8 @@ class Column {
         wrong = verdict === "wrong" && button.dataset.id === choice;
       button.className = classes({ btn: true, opt: true, right, wrong, past: verdict });
       button.setAttribute("aria-pressed", String(verdict !== null && button.dataset.id === choice));
-      button.querySelectorAll(".ic, .vh.is").forEach((part) => part.remove());
-      if (right || wrong)
-        button.append(
-          pen.icon(right ? "done" : "cross"),
-          make("span", { class: "vh is" }, right ? pen.words.right : pen.words.wrong),
-        );
+      button.querySelectorAll(":scope > :not(.lbl)").forEach((part) => part.remove());
+      if (right || wrong) button.append(...judged(pen, right));
     }
     if (!verdict) this.verdict.replaceChildren();
     else if (!this.verdict.firstChild) this.verdict.replaceChildren(...this.told(answer, verdict));
@@ -99,15 +102,8 @@ class Column {
   told({ text, rules }, verdict) {
     const { pen } = this;
     const heads = { right: pen.words.predicted, wrong: pen.words.not_here, shown: "" };
-    const parts = [
-      make(
-        "p",
-        { class: verdict },
-        heads[verdict] ? make("b", {}, heads[verdict]) : "",
-        heads[verdict] ? pen.space : "",
-        pen.text(text),
-      ),
-    ];
+    const head = heads[verdict] ? [make("b", {}, heads[verdict]), pen.space] : [];
+    const parts = [make("p", { class: verdict }, ...head, pen.text(text))];
     if (rules.length) parts.push(make("p", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))));
     return parts;
   }
@@ -169,13 +165,10 @@ export class CompareScreen {
       this.heard,
     );
     this.places.append(
-      ...(doc.games.length
-        ? Array.from(
-            { length: path.length },
-            (_, n) =>
-              new Option(fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title }), String(n)),
-          )
-        : []),
+      ...doc.steps.map((_, n) => {
+        const named = fill(words.step_named, { n: n + 1, of: path.length, title: path.step(n).title });
+        return new Option(named, String(n));
+      }),
     );
   }
 
@@ -270,6 +263,11 @@ export class CompareScreen {
     this.panel.replaceChildren(panel(pen, ok ? "ok" : "calm", ok ? "done" : "cards", head, body, [again, ...onward]));
   }
 
+  /** Shows another game, where there is room for one. @param {number} game */
+  turnTo(game) {
+    this.games.scrollTo({ left: this.columns[game].root.offsetLeft, behavior: pace() ? "smooth" : "auto" });
+  }
+
   /** @param {string} text */
   announce(text) {
     this.heard.replaceChildren(make("p", {}, text));
@@ -277,8 +275,12 @@ export class CompareScreen {
 
   /** @returns {HTMLElement|null} */
   focused() {
-    const tree = this.root.getRootNode();
-    return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
+    return focusIn(this.root);
+  }
+
+  focusAnswer() {
+    const [first] = /** @type {NodeListOf<HTMLElement>} */ (this.games.querySelectorAll(".opt"));
+    first?.focus({ preventScroll: true });
   }
 
   /** The answers one after the other, game by game. @param {HTMLElement} from @param {number} step */

@@ -1,5 +1,6 @@
 /* The buttons around a table, and the lines above and below it. */
 import { movesOf } from "./choosing.js";
+import { command } from "./command.js";
 import { classes, fill, make } from "./dom.js";
 import { checkNeeds } from "./exercise.js";
 import { Pen } from "./pen.js";
@@ -8,15 +9,6 @@ import { SET, tray } from "./table.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
 /** @typedef {import("./types.js").View} View */
-
-/** @param {Pen} pen @param {string} name do @param {string} icon @param {string|Node} text @param {Record<string, string|boolean|null>} [more] */
-export const command = (pen, name, icon, text, more = {}) =>
-  make(
-    "button",
-    { type: "button", class: "btn", "data-do": name, "data-key": `do:${name}`, ...more },
-    icon ? pen.icon(icon) : null,
-    make("span", { class: "lbl" }, text),
-  );
 
 /** @type {Record<string, string>} */
 const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next" };
@@ -37,26 +29,19 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
   help.append(count);
   const moves = view.buttons.map((button) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: classes({
-          btn: true,
-          main: button.main || button === only,
-          refused: picks.refused === button.id,
-          hinted: picks.rings.includes(button.id),
-        }),
-        "aria-label": button.label,
-        "aria-disabled": !button.move ? "true" : null,
-        "aria-keyshortcuts": button.key || null,
-        "data-do": "button",
-        "data-id": button.id,
-        "data-key": `button:${button.id}`,
-      },
-      verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null,
-      make("span", { class: "lbl" }, pen.text(button.text)),
-    ),
+    command(pen, "button", BUTTON_ICONS[verb(button.id)], pen.text(button.text), {
+      class: classes({
+        btn: true,
+        main: button.main || button === only,
+        refused: picks.refused === button.id,
+        hinted: picks.rings.includes(button.id),
+      }),
+      "aria-label": button.label,
+      "aria-disabled": !button.move ? "true" : null,
+      "aria-keyshortcuts": button.key || null,
+      "data-id": button.id,
+      "data-key": `button:${button.id}`,
+    }),
   );
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
@@ -123,18 +108,12 @@ function drawSetButton({ view, picks, pen }) {
   const able = setOf(picks) && (picks.set.ok || !view.help);
   const look = classes({ btn: true, main: able, refused: picks.refused === SET });
   return [
-    make(
-      "button",
-      {
-        type: "button",
-        class: look,
-        "data-do": "set",
-        "data-key": "set",
-        "aria-disabled": able ? null : "true",
-        "aria-keyshortcuts": "Enter",
-      },
-      make("span", { class: "lbl" }, pen.text(picks.set.button)),
-    ),
+    command(pen, SET, "", pen.text(picks.set.button), {
+      class: look,
+      "data-key": SET,
+      "aria-disabled": able ? null : "true",
+      "aria-keyshortcuts": "Enter",
+    }),
   ];
 }
 
@@ -144,16 +123,10 @@ export function drawOffers(scene) {
   if (isSet(view, picks.cards)) return picks.sent ? [] : drawSetButton(scene);
   const offers = picks.sent ? [] : movesOf(view.moves, picks.cards).filter(({ text }) => text);
   return offers.map(({ move, text }) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: classes({ btn: true, main: offers.length === 1 }),
-        "data-do": "target",
-        "data-move": move,
-        "data-key": `move:${move}`,
-      },
-      make("span", { class: "lbl" }, pen.text(text)),
-    ),
+    command(pen, "target", "", pen.text(text), {
+      class: classes({ btn: true, main: offers.length === 1 }),
+      "data-move": move,
+      "data-key": `move:${move}`,
+    }),
   );
 }

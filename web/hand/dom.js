@@ -17,6 +17,12 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** What has the focus in the tree of an element of ours. @param {HTMLElement} root @returns {HTMLElement|null} */
+export function focusIn(root) {
+  const tree = root.getRootNode();
+  return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
+}
+
 /** "a b" from the names whose value is true. @param {Record<string, unknown>} flags */
 export const classes = (flags) =>
   Object.keys(flags)

@@ -4,7 +4,7 @@ import { fill, make } from "./dom.js";
 import { DocumentElement } from "./element.js";
 import { HandElement } from "./hand.js";
 import { Pen, stretched } from "./pen.js";
-import { command } from "./controls.js";
+import { command } from "./command.js";
 import { setting } from "./theme.js";
 import { Pool } from "./unpack.js";
 import { WorkerDriver } from "./worker.js";

@@ -1,4 +1,5 @@
 /* Exercises beside play: mark cards, pick a sentence, put sentences in order. */
+import { command, judged } from "./command.js";
 import { classes, fill, make } from "./dom.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
@@ -33,55 +34,28 @@ export function drawChoices({ ask, picks, pen }) {
     const brief = ask.options.every(({ text }) => text.length < BRIEF); // answers in one column share its edge
     return ask.options.map(({ id, text }) => {
       const verdict = picks.option === id ? picks.marks[id] : undefined;
-      const button = make(
-        "button",
-        {
-          type: "button",
-          class: classes({
-            btn: true,
-            opt: true,
-            brief,
-            right: verdict === "ok",
-            wrong: verdict === "no",
-          }),
-          "data-do": "option",
-          "data-id": id,
-          "data-key": `option:${id}`,
-          "aria-pressed": String(picks.option === id),
-        },
-        make("span", { class: "lbl" }, pen.text(text)),
-      );
-      if (verdict)
-        button.append(
-          pen.icon(verdict === "ok" ? "done" : "cross"),
-          make("span", { class: "vh" }, verdict === "ok" ? pen.words.right : pen.words.wrong),
-        );
+      const button = command(pen, "option", "", pen.text(text), {
+        class: classes({ btn: true, opt: true, brief, right: verdict === "ok", wrong: verdict === "no" }),
+        "data-id": id,
+        "data-key": `option:${id}`,
+        "aria-pressed": String(picks.option === id),
+      });
+      if (verdict) button.append(...judged(pen, verdict === "ok"));
       return make("li", {}, button);
     });
   }
   if (ask.kind === "order") {
     return ask.items.map(({ id, text }) => {
       const place = picks.marked.indexOf(id) + 1;
-      const number = make("span", { class: "place" }, place ? String(place) : "");
-      const spoken = place ? make("span", { class: "vh" }, fill(pen.words.place, { n: place })) : "";
-      return make(
-        "li",
-        {},
-        make(
-          "button",
-          {
-            type: "button",
-            class: "btn opt",
-            "data-do": "item",
-            "data-id": id,
-            "data-key": `item:${id}`,
-            "aria-pressed": String(place > 0),
-          },
-          number,
-          make("span", { class: "lbl" }, pen.text(text)),
-          spoken,
-        ),
-      );
+      const button = command(pen, "item", "", pen.text(text), {
+        class: "btn opt",
+        "data-id": id,
+        "data-key": `item:${id}`,
+        "aria-pressed": String(place > 0),
+      });
+      button.prepend(make("span", { class: "place" }, place ? String(place) : ""));
+      if (place) button.append(make("span", { class: "vh" }, fill(pen.words.place, { n: place })));
+      return make("li", {}, button);
     });
   }
   return [];

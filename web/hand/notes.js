@@ -1,7 +1,7 @@
 /* What the table says back: the bubble with a refusal or a hint, the panel with feedback, the end of a game. */
+import { command } from "./command.js";
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { command } from "./controls.js";
 import { capped } from "./table.js";
 
 /** @typedef {import("./types.js").Feedback} Feedback */
@@ -85,13 +85,11 @@ export function panel(pen, kind, icon, head, body, buttons) {
 }
 
 /** @param {Pen} pen */
-export const nextButton = (pen) =>
-  make(
-    "button",
-    { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" },
-    make("span", { class: "lbl" }, pen.words.step_on),
-    pen.icon("next"),
-  );
+export function nextButton(pen) {
+  const button = command(pen, "next", "", pen.words.step_on, { class: "btn main" });
+  button.append(pen.icon("next"));
+  return button;
+}
 
 /** @param {Pen} pen @param {Feedback} feedback @param {boolean} step whether a next step follows */
 export function feedbackPanel(pen, feedback, step) {

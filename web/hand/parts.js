@@ -1,43 +1,31 @@
 /* The lasting parts of one table, and what is done with them whatever lies there: live regions and focus stay. */
-import { make } from "./dom.js";
-import { Pen } from "./pen.js";
+import { focusIn, make } from "./dom.js";
 import { Plot } from "./plot.js";
 import { lay } from "./reaching.js";
+import { part, Surface } from "./surface.js";
 import { isRepeated, withTerms } from "./text.js";
 
+/** @typedef {import("./pen.js").Pen} Pen */
 /** @typedef {import("./types.js").Doc} Doc */
 
 const ANNOUNCED = 12;
 
-/** @param {string} name @param {(Node|string)[]} inside */
-const part = (name, ...inside) => make("div", { class: name }, ...inside);
-
-export class Parts {
+export class Parts extends Surface {
   /**
    * @param {Pen} pen
    * @param {Doc} doc
    * @param {[string, HTMLElement][]} [terms] words of the task that the page explains, each as it stands there, with its meaning
    */
   constructor(pen, doc, terms = []) {
+    super(pen);
     const { words } = pen;
-    this.pen = pen;
     this.bar = part("bar");
-    this.seats = make("ul", { class: "seats", "aria-label": words.players });
-    this.talon = make("div", { class: "talon", "data-zone": "talon" });
-    this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
-    this.shared = part("shared");
-    this.field = part("field", this.shared, this.bout);
-    this.discard = make("div", { class: "disc", "data-zone": "discard" });
     this.now = make("p", { class: "now", role: "status" });
     this.alert = make("div", { class: "note", role: "alert" });
     this.tip = make("div", { class: "note", role: "status" });
     this.offers = make("div", { class: "offers", role: "group", "aria-label": words.moves });
     this.say = part("say", this.now, this.alert, this.tip, this.offers);
     this.choices = make("ol", { class: "choices", "aria-label": words.answers });
-    this.near = part("near");
-    this.hand = make("ol", { class: "hand", "aria-label": words.your_hand });
-    this.mine = part("mine", this.near, this.hand);
-    this.who = part("own");
     this.act = part("act");
     const figures = doc.ask?.kind === "pick" ? doc.ask.plot : undefined;
     /** figures take the place of the whole table: above the question, if it is about them */
@@ -109,8 +97,7 @@ export class Parts {
 
   /** @returns {HTMLElement|null} what has the focus inside this table */
   focused() {
-    const tree = this.root.getRootNode();
-    return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
+    return focusIn(this.root);
   }
 
   /** The same thing drawn anew, or else the card that now lies in its place; the cloth where nothing is left to press. @param {string} key */

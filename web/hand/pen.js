@@ -54,28 +54,35 @@ function fixedSymbols() {
 }
 
 /**
+ * An element of a drawing.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string>} attributes
+ */
+function draw(tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const name in attributes) element.setAttribute(name, attributes[name]);
+  return element;
+}
+
+/** A drawing, which nobody hears. @param {Record<string, string>} attributes @param {SVGElement[]} inside */
+function drawing(attributes, inside) {
+  const svg = draw("svg", { "aria-hidden": "true", ...attributes });
+  svg.append(...inside);
+  return svg;
+}
+
+/**
  * A drawing of paths that is stretched to the room there is.
  * @param {number} wide
  * @param {number} high
  * @param {[kind: string, way: string][]} lines
  */
-export function stretched(wide, high, lines) {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of [
-    ["class", "drawn"],
-    ["viewBox", `0 0 ${wide} ${high}`],
-    ["preserveAspectRatio", "none"],
-    ["aria-hidden", "true"],
-  ])
-    svg.setAttribute(name, value);
-  for (const [kind, way] of lines) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", kind);
-    path.setAttribute("d", way);
-    svg.append(path);
-  }
-  return svg;
-}
+export const stretched = (wide, high, lines) =>
+  drawing(
+    { class: "drawn", viewBox: `0 0 ${wide} ${high}`, preserveAspectRatio: "none" },
+    lines.map(([kind, d]) => draw("path", { class: kind, d })),
+  );
 
 export class Pen {
   /** @param {string} lang @param {string|null} base where the rules' pages are, or null in a notebook @param {string} letters */
@@ -85,9 +92,7 @@ export class Pen {
     this.space = lang === "ja" ? "" : " ";
     this.base = base;
     this.letters = letters;
-    this.sheet = document.createElementNS(SVG, "svg");
-    this.sheet.setAttribute("aria-hidden", "true");
-    this.sheet.setAttribute("class", "sheet");
+    this.sheet = drawing({ class: "sheet" }, []);
     /** @type {Set<string>} */
     this.drawn = new Set();
     this.reletter(letters);
@@ -102,18 +107,11 @@ export class Pen {
 
   /** @param {string} box @param {string} name class @param {...string} parts ids, each with an optional class: "m-9h mini" */
   use(box, name, ...parts) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("viewBox", box);
-    svg.setAttribute("class", name);
-    svg.setAttribute("aria-hidden", "true");
-    for (const part of parts) {
-      const [id, kind] = part.split(" "),
-        use = document.createElementNS(SVG, "use");
-      use.setAttribute("href", `#${id}`);
-      if (kind) use.setAttribute("class", kind);
-      svg.append(use);
-    }
-    return svg;
+    const uses = parts.map((part) => {
+      const [id, kind = ""] = part.split(" ");
+      return draw("use", { href: `#${id}`, class: kind });
+    });
+    return drawing({ viewBox: box, class: name }, uses);
   }
 
   /** @param {string} name */

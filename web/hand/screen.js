@@ -5,18 +5,8 @@ import { drawChoices } from "./exercise.js";
 import { Parts } from "./parts.js";
 import { isSet, setOf } from "./sets.js";
 import { drawBar, drawButtons, drawLog, drawOffers } from "./controls.js";
-import {
-  drawDiscard,
-  drawHand,
-  drawMe,
-  drawSeats,
-  drawTable,
-  drawTalon,
-  drawZones,
-  targetsOf,
-  tray,
-  whole,
-} from "./table.js";
+import { hideEmpty } from "./surface.js";
+import { drawHand, targetsOf, tray, whole } from "./table.js";
 import { written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
@@ -75,10 +65,8 @@ export class Screen extends Parts {
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bar.querySelector('[data-do="restart"]')?.classList.toggle("hinted", scene.picks.rings.includes("restart"));
     this.plot?.draw(scene.picks.closed);
-    this.bout.replaceChildren(...drawTable(scene));
+    this.drawMiddle(scene);
     this.choices.replaceChildren(...drawChoices(scene));
-    this.shared.replaceChildren(...drawZones(scene, null));
-    this.near.replaceChildren(...drawZones(scene, view.me.seat));
     this.hand.replaceChildren(...drawHand(scene));
     // rows of many cards are of one length
     for (const [name, rows] of [
@@ -91,18 +79,8 @@ export class Screen extends Parts {
     // what was answered leaves nothing but the way on, which stands there already
     if (!scene.picks.closed) this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
-    // an empty list is a list without items to a screen reader, and a gap to the eye
-    for (const part of [
-      this.seats,
-      this.talon,
-      this.discard,
-      this.choices,
-      this.shared,
-      this.near,
-      this.hand,
-      this.offers,
-    ])
-      part.hidden = part.childElementCount === 0;
+    const { seats, talon, discard, choices, shared, near, hand, offers } = this;
+    hideEmpty([seats, talon, discard, choices, shared, near, hand, offers]);
     const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
     this.bout.hidden = !laid && !this.shared.hidden;
     this.bout.className = classes({
@@ -133,12 +111,9 @@ export class Screen extends Parts {
     const { view } = scene;
     this.drawn = view;
     this.bar.replaceChildren(...drawBar(scene, restart));
-    this.seats.replaceChildren(...drawSeats(scene));
+    this.drawAround(scene);
     // a lesson's task says what is trump
-    this.talon.replaceChildren(...(this.step && !view.talon?.count ? [] : drawTalon(scene)));
-    this.discard.replaceChildren(...drawDiscard(scene));
-    this.hand.dataset.zone = `hand:${view.me.seat}`;
-    this.who.replaceChildren(...drawMe(scene));
+    if (this.step && !view.talon?.count) this.talon.replaceChildren();
     this.drawLog(scene);
   }
 
@@ -259,7 +234,7 @@ export class Screen extends Parts {
   /** What happens on the table leaves each of its rows at least as high as it is; upright, the cards in its middle give what others need. */
   hold() {
     const { cloth, field, root } = this;
-    if (!this.measured) return;
+    if (!this.measured || !cloth.offsetHeight) return;
     const rows = getComputedStyle(cloth)
       .gridTemplateRows.split(" ")
       .map((row) => `minmax(${row},auto)`);

@@ -114,7 +114,7 @@ export class Showing {
     if (this.ask.kind === "play") this.picks = noPicks();
     this.hint = OPENING;
     screen.note(null);
-    screen.panel.replaceChildren();
+    this.unsay();
     // whoever answers, or plays what is wrong, hears of it at once, then sees what follows
     const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
     if (early) this.judge(/** @type {Feedback} */ (update.feedback));
@@ -202,10 +202,10 @@ export class Showing {
     if (focused) way?.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} panel @param {unknown} [verdict] on an answer: the page makes room for it first */
+  /** @param {HTMLElement} panel @param {unknown} [verdict] on an answer: the page makes room for it first, and for nothing else */
   showPanel(panel, verdict) {
     const { screen, picks } = this;
-    if (verdict) this.emit("durak-verdict", true);
+    this.emit("durak-verdict", !!verdict);
     screen.panel.replaceChildren(panel);
     screen.cloth.classList.toggle("closed", picks.closed);
     const laid = screen.layPanel();
@@ -215,6 +215,12 @@ export class Showing {
       screen.layPanel();
     }
     if (!laid) this.reach(screen.panel);
+  }
+
+  /** What was said below the cloth is gone, and with it the room that the page has made. */
+  unsay() {
+    this.emit("durak-verdict", false);
+    this.screen.panel.replaceChildren();
   }
 
   /** Scrolls no further than that all of it can be seen. @param {HTMLElement} part */

@@ -46,7 +46,7 @@ export class Sitting extends Showing {
   tapAbove() {
     const { panel } = this.screen,
       folded = panel.querySelector(".more");
-    if (!folded && !this.picks.closed) return panel.replaceChildren();
+    if (!folded && !this.picks.closed) return this.unsay();
     panel.firstElementChild?.classList.toggle("open");
     this.screen.layPanel();
   }
@@ -113,7 +113,6 @@ export class Sitting extends Showing {
   /** A new beginning is seen from its first card on. @param {"restart"|"deal"} how */
   dealAnew(how) {
     this.tally = new Tally(this.id, this.driver.onProgress);
-    this.emit("durak-verdict", false);
     this.send({ do: how });
     this.screen.bringIntoView(!pace());
   }
@@ -140,7 +139,7 @@ export class Sitting extends Showing {
   hideReason() {
     if (this.picks.closed) return;
     this.alter(noPicks());
-    this.screen.panel.replaceChildren();
+    this.unsay();
     this.draw();
   }
 
@@ -176,7 +175,7 @@ export class Sitting extends Showing {
   choose(id) {
     const { sets } = this.view,
       chosen = this.picks.cards;
-    if (this.step) this.screen.panel.replaceChildren();
+    if (this.step) this.unsay();
     this.hold(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
     if (sets && this.picks.cards.length) this.send({ do: "set", verb: sets.verb, cards: this.picks.cards });
   }
@@ -250,8 +249,7 @@ export class Sitting extends Showing {
 
   /** Marks are taken off and the position stays; a play begins again. */
   retry() {
-    this.emit("durak-verdict", false);
-    this.screen.panel.replaceChildren();
+    this.unsay();
     this.alter(noPicks());
     if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });
     this.draw();

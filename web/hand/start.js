@@ -1,15 +1,16 @@
 /* Before a whole game: one big button; then how far it is. */
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
-import { command } from "./controls.js";
+import { command } from "./command.js";
+import { still } from "./table.js";
+
+/** @param {Pen} pen @param {(string|null)[]} cards */
+const deck = (pen, ...cards) =>
+  make("div", { class: "deck", "aria-hidden": "true" }, ...cards.map((code) => still(pen, code)));
 
 /** @param {Pen} pen @param {boolean} kept whether there is a game to go on with */
 export const inviteToPlay = (pen, kept) => [
-  make(
-    "div",
-    { class: "deck", "aria-hidden": "true" },
-    ...["Th", null, "Qs"].map((code) => make("span", { class: "card" }, pen.face(code))),
-  ),
+  deck(pen, "Th", null, "Qs"),
   command(pen, "play", "play", kept ? pen.words.go_on : pen.words.play, { class: "btn main big" }),
   kept ? command(pen, "afresh", "again", pen.words.restart) : "",
   make("p", { class: "small" }, pen.words.play_what),
@@ -17,11 +18,7 @@ export const inviteToPlay = (pen, kept) => [
 
 /** @param {Pen} pen @param {string} title */
 export const inviteToCompare = (pen, title) => [
-  make(
-    "div",
-    { class: "deck", "aria-hidden": "true" },
-    ...["7h", "8c", "8h"].map((code) => make("span", { class: "card" }, pen.face(code))),
-  ),
+  deck(pen, "7h", "8c", "8h"),
   make("p", { class: "now" }, title),
   command(pen, "play", "", pen.words.compare, { class: "btn main big" }),
   make("p", { class: "small" }, pen.words.compare_what),
@@ -36,11 +33,7 @@ function loadingBar(pen) {
   const text = make("span", { class: "stage-name", role: "status" });
   let percent = 0;
   return {
-    parts: [
-      make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))),
-      text,
-      bar,
-    ],
+    parts: [deck(pen, null), text, bar],
     /** @param {import("./worker.js").Loading} loading */
     show({ stage, share }) {
       const [from, part] = STAGES[stage];
@@ -60,9 +53,9 @@ function loadingBar(pen) {
  * @param {import("./screen.js").Screen|null} lying a table on which the cards lie already, and nothing is said yet */
 export function awaitDriver(driver, pen, cover, lying = null) {
   const bar = loadingBar(pen),
-    [deck, ...parts] = bar.parts;
+    [pack, ...parts] = bar.parts;
   const show = () => {
-    if (!lying) return cover([deck, ...parts]);
+    if (!lying) return cover([pack, ...parts]);
     lying.uncover();
     lying.saying("loading", () => parts);
   };

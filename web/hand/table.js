@@ -237,23 +237,22 @@ export function drawZones(scene, seat) {
           "data-zone": `zone:${id}`,
         },
         list,
-        make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))),
+        caption(pen, lines),
       );
     });
 }
 
-/** Numbers stand out in the lines under a pile. @param {Pen} pen @param {string} line */
-function caption(pen, line) {
-  const parts = line.split(/(\d+(?![\d♠♥♦♣]))/);
-  return make("span", { class: "line" }, ...parts.map((part, i) => (i % 2 ? make("b", {}, part) : pen.text(part))));
+/** The lines under a pile, in which numbers stand out. @param {Pen} pen @param {string[]} lines */
+function caption(pen, lines) {
+  const shown = lines.map((line) => {
+    const parts = line.split(/(\d+(?![\d♠♥♦♣]))/);
+    return make("span", { class: "line" }, ...parts.map((part, i) => (i % 2 ? make("b", {}, part) : pen.text(part))));
+  });
+  return make("div", { class: "cap", "aria-hidden": "true" }, ...shown);
 }
 
 /** @param {Pen} pen @param {Pile} pile @param {HTMLElement} picture */
-const drawPile = (pen, pile, picture) => [
-  make("span", { class: "vh" }, pile.label),
-  picture,
-  make("div", { class: "cap", "aria-hidden": "true" }, ...pile.lines.map((line) => caption(pen, line))),
-];
+const drawPile = (pen, pile, picture) => [make("span", { class: "vh" }, pile.label), picture, caption(pen, pile.lines)];
 
 /** @param {Scene} scene */
 export function drawTalon({ view, pen }) {

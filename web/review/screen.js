@@ -1,7 +1,7 @@
 /* What is seen of a deal that is looked over: the bar of moves, the decision, the table. */
 import { fill, make } from "../hand/dom.js";
 import { Pen, stretched } from "../hand/pen.js";
-import { command } from "../hand/controls.js";
+import { command } from "../hand/command.js";
 
 /** @typedef {import("./review.js").Found} Found */
 /** @typedef {import("./review.js").Judged} Judged */

@@ -15,6 +15,7 @@ const sitting = (more) => ({
   motion: { outline() {} },
   settle() {},
   remark() {},
+  unsay() {},
   ...more,
 });
 

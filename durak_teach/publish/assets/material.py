@@ -25,18 +25,20 @@ ROOT: Final = 1.25  # Material's own rem, measured by that of a reader
 # the parts that our pages have; what names another class, or none at all, is left out
 _PARTS: Final = re.compile(
     r"md-(?:header|tabs|nav|sidebar|content|main|container|grid|overlay|toggle|option|footer|top|"
-    r"skip|icon|ellipsis|dialog|code|progress|copyright)(?![a-z])[\w-]*"
+    r"skip|icon|ellipsis|dialog|code|progress)(?![a-z])[\w-]*"
     r"|tabbed-[\w-]+|admonition(?:-title)?|note|tip|warning|js|md-typeset"
 )
 _UNUSED: Final = re.compile(
     r"\[dir=rtl\]|\.md-(?:header__(?:title|ellipsis|topic|source)|header--lifted"
-    r"|copyright__|tabs__"
+    r"|tabs__"
     r"|nav__(?:source|icon|toggle|button|container)"
     r"|nav--(?:primary|lifted|integrated)|nav__item--(?:nested|section)|content__(?:inner|button))"
     r"|\.md-typeset\s*(?:$|[^.\s]|\s(?!\.(?:tabbed|admonition|md-)))|\bdetails\b|\bsummary\b"
-    r"|data-md-toggle=search|::-webkit-scrollbar|\.md-footer__|--post|for=__search"
+    r"|data-md-toggle=search|data-md-type=select|::-webkit-scrollbar|\.md-footer__|--post|for=__search"
     r"|nth-child\((?:[6-9]|\d\d)\)"
 )
+# an older name of what stands beside it
+_TWICE: Final = re.compile(r"-(?:webkit-mask|ms-overflow)-[\w-]+:[^;}]*;?")
 _REM: Final = re.compile(r"(?<![\w.])(\d*\.?\d+)rem")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)")
 _CODE: Final = re.compile(r'<(?:div class="highlight|details class="code)[^>]*')
@@ -95,7 +97,7 @@ def _kept(rules: list[Any]) -> Iterator[str]:
             selectors = tinycss2.serialize(rule.prelude).replace("\n", " ")
             used = ",".join(filter(_used, _separate(selectors)))
             if used:
-                yield f"{used}{{{tinycss2.serialize(rule.content)}}}"
+                yield f"{used}{{{_TWICE.sub('', tinycss2.serialize(rule.content))}}}"
         elif rule.type == "at-rule" and rule.at_keyword in ("media", "supports"):
             inner = "".join(_kept(tinycss2.parse_rule_list(rule.content, True, True)))
             if inner:
