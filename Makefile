@@ -26,6 +26,7 @@ spread := --numprocesses 2 --dist worksteal
 # where there is such a test (tests/portions.py holds that each says so): to collect all others takes
 # each of three processes as long as a dozen tests
 where_slow = $(sort $(shell grep -rlE 'mark\.(browser|built|lab|notebook|peers)|site_folder' tests --include='test_*.py')) tutorials site/guides
+where_more = $(sort $(shell grep -rlE 'mark\.(broad|more)' tests --include='test_*.py' --exclude-dir=browser))
 slowly = pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder $(where_slow)
 # a browser may be late once among other work: what fails is tried again by itself, and both are told
 twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
@@ -65,7 +66,7 @@ test: node_modules/.dev .venv/.dev $(texts) code quick .venv/.test browser
 
 test-all: .venv/.peers node_modules/.dev $(texts) browser
 	$(call part,site,durak-teach site build)
-	$(call part,more without browser and notebooks,pytest -p no:nbval --ignore tests/browser -m 'more and not ($(slow) or $(apart))' $(spread))
+	$(call part,more without browser and notebooks,pytest -p no:nbval -m 'more and not ($(slow) or $(apart))' $(spread) $(where_more))
 	$(call part,more of browser and notebooks,$(call twice,$(slowly) -m '($(slow)) and more and not seldom and not ($(apart))'))
 
 code: node_modules/.dev .venv/.dev

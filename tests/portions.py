@@ -37,8 +37,9 @@ SAMPLE: Final = 8  # of them
 SHOWN: Final = ("browser", "lab")  # what is driven in a browser
 APART: Final = ("network", "lite")  # what has targets of its own
 SLOW: Final = (*SHOWN, "built", "notebook", OTHERS)
-# by which the Makefile finds the files of slow tests
+# by which the Makefile finds the files of slow tests, and those of other tests left to `test-all`
 SAYS_SO: Final = re.compile(rf"mark\.({'|'.join(sorted(SLOW))})|site_folder")
+LEAVES_SOME: Final = re.compile(rf"mark\.({BROAD}|more)")
 
 
 def share(items: Sequence[pytest.Item]) -> None:
@@ -48,7 +49,11 @@ def share(items: Sequence[pytest.Item]) -> None:
             item.add_marker("more")
         sought = not any(map(item.get_closest_marker, APART)) and item.path.suffix == ".py"
         if sought and any(map(item.get_closest_marker, SLOW)):
-            assert _says_so(item.path), f"{item.path}: the Makefile does not find this slow test"
+            assert _holds(item.path, SAYS_SO), (
+                f"{item.path}: the Makefile does not find a slow test"
+            )
+        elif sought and any(map(item.get_closest_marker, (BROAD, "more"))):
+            assert _holds(item.path, LEAVES_SOME), f"{item.path}: `make test-all` does not find it"
     met: Counter[str] = Counter()
     for item in filter(lambda item: item.get_closest_marker(BROAD), items):
         test = item.nodeid.partition("[")[0]
@@ -113,8 +118,8 @@ def _parameters(item: pytest.Item) -> Mapping[str, Any]:
 
 
 @cache
-def _says_so(path: Path) -> bool:
-    return bool(SAYS_SO.search(path.read_text("utf-8")))
+def _holds(path: Path, sought: re.Pattern[str]) -> bool:
+    return bool(sought.search(path.read_text("utf-8")))
 
 
 def _is_of_another_notebook(item: pytest.Item) -> bool:

@@ -33,7 +33,7 @@ def pages(site_folder: Path) -> list[str]:
 
 @pytest.fixture(scope="session")
 def begin() -> Callable[[Page], Hand]:
-    """Deal on the Play page, and wait for the first cards."""
+    """Deal on the Play page, and wait for the first cards; those of a game before do not count."""
 
     def begin(page: Page, **choices: str) -> Hand:
         setup = page.locator("details.setup")
@@ -43,7 +43,9 @@ def begin() -> Callable[[Page], Hand]:
             if name in choices:
                 page.check(f"input[name='{name}'][value='{choices[name]}']", force=True)
         page.fill("#seed", choices.get("seed", ""))
+        before = page.evaluate_handle("document.querySelector('#play-table durak-hand')")
         page.click("#play-form button[type='submit']")
+        page.wait_for_function("before => !before?.isConnected", arg=before)
         hand = Hand(page)
         hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
         return hand

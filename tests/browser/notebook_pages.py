@@ -24,13 +24,14 @@ from durak_teach.lessons import lesson
 from durak_teach.widgets.outputs import DOCUMENT
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import BrowserContext, Page
 
 WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
 REPEATED = 15_000  # milliseconds after which one would press Run again
 LOADED = 3  # how often one would load a page that finds no kernel
 HOSTS = {"JupyterLab": "lab/tree/{}?reset", "Notebook 7": "notebooks/{}"}
-Open = Callable[..., "Page"]
+# what a profile keeps of a page, but for its files
+KEPT = "cookies,local_storage,indexeddb,websql,service_workers,cache_storage"
 
 
 class Lab(NamedTuple):
@@ -118,10 +119,20 @@ def _happens(what: Callable[[], bool], page: Page | None = None) -> bool:
 # -- what one does in a notebook --------------------------------------------------------------
 
 
-def opened(open_page: Open, address: str) -> Page:
-    """A page of the server in a fresh profile. It may ask no other host for anything."""
-    page = open_page(address, allow_errors=True)
+def opened(profile: BrowserContext, server: Lab, where: str) -> Page:
+    """The only page of a profile that has kept nothing but the files of the server.
+
+    These are megabytes of scripts, which each new profile would load and compile anew.
+    """
+    for left in profile.pages:
+        left.close()
+    page = profile.new_page()
     page.set_default_timeout(WAIT)
+    asked = {"origin": server.address.rstrip("/"), "storageTypes": KEPT}
+    session = profile.new_cdp_session(page)
+    session.send("Storage.clearDataForOrigin", asked)
+    session.detach()
+    page.goto(server.address + where)
     return page
 
 

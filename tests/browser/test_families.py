@@ -51,7 +51,7 @@ def house(page: Page) -> list[str]:
 
 @both
 def test_a_game_shows_its_own_choices_only(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html")
+    page = open_page(f"{site}{lang}/play.html", sparing=True)
     page.locator("details.setup > summary").click()
     page.locator("details.choices > summary").click()
     page.check("[name='game'][value='kirifu']", force=True)
@@ -99,7 +99,7 @@ def test_a_whole_game(table: Page, begin: Begin, game: str) -> None:
 
 def test_an_address_names_game_choices_and_players(open_page: Open, site: str) -> None:
     address = "game=kirifu&players=4&bots=plain&house=jokers%3D2+end%3Dwinner&seed=7"
-    page = open_page(f"{site}ja/play.html#{address}")
+    page = open_page(f"{site}ja/play.html#{address}", sparing=True)
     chosen = page.locator("#play-form").evaluate("form => [...new FormData(form)]")
     assert ["game", "kirifu"] in chosen
     assert ["players", "4"] in chosen

@@ -56,7 +56,7 @@ def test_no_address_runs_a_script(
 ) -> None:
     names, count = READ[name]
     place = lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"
-    page = open_page(f"{site}{place}#step-1", reduced_motion="reduce")
+    page = open_page(f"{site}{place}#step-1", reduced_motion="reduce", sparing=True)
     seed = sum(map(ord, place))
     assert page.evaluate(FOLLOW, addresses(names, count, seed)) == []
     assert len(page.frames) == 1
@@ -212,7 +212,8 @@ def test_no_store_breaks_a_page(open_page: Open, site: str, lesson_page: Any, na
     """Whatever lies in whichever store, as long as one stays: no error, and nothing odd is said."""
     seed = sum(map(ord, name))
     lang = ("en", "ja")[seed % 2]
-    page = open_page(site + (lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"))
+    place = lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"
+    page = open_page(site + place, sparing=True)
     assert {*page.evaluate("Object.keys(DurakModules.stores.stores)")} == {*GOOD}
     for given in islice(stores(seed), 6 * MORE):
         page.evaluate(FILL, [given, [*TABS]])
@@ -287,7 +288,7 @@ def test_no_name_and_no_card_of_a_document_is_markup(open_page: Open, site: str)
 
 
 def test_the_policy_stops_what_would_get_in(open_page: Open, site: str) -> None:
-    page: Page = open_page(f"{site}en/play.html", allow_errors=True)
+    page: Page = open_page(f"{site}en/play.html", allow_errors=True, sparing=True)
     # no policy forbids to lead a page elsewhere
     texts = [text for text in islice(payloads(31), 200) if "refresh" not in text.lower()]
     for text in texts:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
 from notebook_pages import (
     HOSTS,
     Lab,
-    Open,
     hand_below,
     menu,
     opened,
@@ -32,6 +31,9 @@ from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import render
 from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
 from durak_teach.widgets.start import start
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
 
 pytestmark = pytest.mark.lab
 
@@ -86,6 +88,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         yield running
 
 
+@pytest.fixture(scope="module")
+def profile(server: Lab, open_for_all: Callable[..., Page]) -> BrowserContext:
+    """In which each page is opened (`opened`). None may ask another host for anything."""
+    return open_for_all(f"{server.address}api", allow_errors=True).context
+
+
 def _after(shown: Any) -> Any:
     """The state after the first move of a step's solution."""
     return shown.state.game.play(shown.state, lesson(1).steps[0].solution[-1]["move"])
@@ -93,12 +101,10 @@ def _after(shown: Any) -> Any:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_from_the_first_page_to_a_star_without_running_anything(
-    server: Lab, open_page: Open, lang: str
+    server: Lab, profile: BrowserContext, lang: str
 ) -> None:
-    address = (
-        server.address if lang == "en" else f"{server.address}lab/tree/{lang}/start.durak?reset"
-    )
-    page = opened(open_page, address)
+    where = "" if lang == "en" else f"lab/tree/{lang}/start.durak?reset"
+    page = opened(profile, server, where)
     first, second = lesson(1).steps[:2]
     page.locator("durak-start").get_by_role("button").first.click()
     shown = solve(page, 1)
@@ -121,10 +127,10 @@ def test_from_the_first_page_to_a_star_without_running_anything(
 
 @pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "en"), ("Notebook 7", "ja")])
 def test_what_was_run_and_saved_plays_again_without_its_kernel(
-    server: Lab, open_page: Open, host: str, lang: str
+    server: Lab, profile: BrowserContext, host: str, lang: str
 ) -> None:
     name = f"{lang}/01-higher-card.ipynb"
-    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page = opened(profile, server, HOSTS[host].format(name))
     run_all(page, server, name)
     solve(page, 1)
     saved = save(page, server, name)
@@ -134,7 +140,7 @@ def test_what_was_run_and_saved_plays_again_without_its_kernel(
     menu(page, "Kernel", "Shut Down Kernel")
     page.close()
 
-    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page = opened(profile, server, HOSTS[host].format(name))
     solve(page, 1)
     cells = server.content(page, name)["cells"]
     assert all(cell["metadata"]["trusted"] for cell in cells if cell["cell_type"] == "code")
@@ -144,11 +150,11 @@ def test_what_was_run_and_saved_plays_again_without_its_kernel(
 
 @pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "ja"), ("Notebook 7", "en")])
 def test_a_hand_is_played_by_python_as_long_as_it_is_there(
-    server: Lab, open_page: Open, host: str, lang: str
+    server: Lab, profile: BrowserContext, host: str, lang: str
 ) -> None:
     name = f"{lang}/mine.ipynb"
     write(server.folder / name, MINE, WHOLE, "print(h.state)")
-    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page = opened(profile, server, HOSTS[host].format(name))
     run_all(page, server, name)
     small, whole = hand_below(page, "h = hand"), hand_below(page, "seed=7")
     small.do({"do": "why", "card": "8s"})
@@ -170,7 +176,7 @@ def test_a_hand_is_played_by_python_as_long_as_it_is_there(
     menu(page, "Kernel", "Shut Down Kernel")
     page.close()
 
-    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page = opened(profile, server, HOSTS[host].format(name))
     small, whole = hand_below(page, "h = hand"), hand_below(page, "seed=7")
     whole.host.locator(".shut").get_by_text(_word("needs_python", lang)).wait_for()
     wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
@@ -180,7 +186,7 @@ def test_a_hand_is_played_by_python_as_long_as_it_is_there(
 
 
 def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
-    server: Lab, open_page: Open
+    server: Lab, profile: BrowserContext
 ) -> None:
     evil = "<img src=x onerror=\"document.title = 'run'\">"
     whole = step(1, 1, "en")
@@ -195,7 +201,7 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     }
     name = "en/foreign.ipynb"
     write(server.folder / name, *shown, shown=shown)
-    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    page = opened(profile, server, HOSTS["JupyterLab"].format(name))
     page.locator("durak-hand .task").get_by_text(evil).wait_for()
     page.locator("durak-start h1").get_by_text(evil).wait_for()
     of_course = page.locator(".jp-CodeCell:has-text('whole')")
@@ -207,10 +213,12 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
 
 
 @pytest.mark.parametrize("host", ["JupyterLab", pytest.param("Notebook 7", marks=pytest.mark.more)])
-def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, host: str) -> None:
+def test_hands_fit_into_the_boxes_of_ipywidgets(
+    server: Lab, profile: BrowserContext, host: str
+) -> None:
     name = f"en/boxes-{host.split()[0]}.ipynb"
     write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, first.state.table)")
-    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page = opened(profile, server, HOSTS[host].format(name))
     page.set_viewport_size({"width": 1280, "height": 3000})
     run_all(page, server, name)
     upright = Hand(page, ".jp-CodeCell:has-text('VBox([h')")
@@ -246,11 +254,11 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
 
 
 def test_a_lesson_that_is_read_is_not_changed_and_a_deleted_cell_comes_back(
-    server: Lab, open_page: Open
+    server: Lab, profile: BrowserContext
 ) -> None:
     """Nothing asks to save what nobody wrote; undo brings a cell with what was answered in it."""
     name, changed = "en/02-trumps.ipynb", ".jp-mod-dirty"
-    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    page = opened(profile, server, HOSTS["JupyterLab"].format(name))
     shown = hand_below(page, "step(2, 1)")
     wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
     for intent in lesson(2).steps[0].solution:
@@ -283,10 +291,10 @@ def _word(name: str, lang: str) -> str:
         pytest.param(True, id="with its widget"),
     ],
 )
-def test_two_views_of_an_exercise_are_one(server: Lab, open_page: Open, run: bool) -> None:
+def test_two_views_of_an_exercise_are_one(server: Lab, profile: BrowserContext, run: bool) -> None:
     """What is tried in one view shows in others, also in later ones; each of them can solve it."""
     name = "en/03-nothing-else.ipynb"
-    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    page = opened(profile, server, HOSTS["JupyterLab"].format(name))
     shown = hand_below(page, "step(3, 2)")
     if run:
         run_all(page, server, name)

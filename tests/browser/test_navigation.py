@@ -46,7 +46,7 @@ def solve(hand: Hand, lesson: int, place: int) -> None:
 def test_instant_navigation_through_the_site_and_back(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce", sparing=True)
     page.evaluate("window.sameDocument = true")
     for tab in ("course", "play", "rules/index", "glossary", "about", "course"):
         follow(page, f".tabs a[href*='{tab}']", f"**/{lang}/{tab}.html")

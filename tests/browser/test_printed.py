@@ -193,7 +193,7 @@ def test_without_a_clipboard_a_sentence_says_that_nothing_was_copied(
 
 
 def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/play.html#rules=perevodnoy&house=japanese")
+    page = open_page(f"{site}en/play.html#rules=perevodnoy&house=japanese", sparing=True)
     link = page.locator("#on-sheet")
     link.wait_for()
     assert (link.get_attribute("href") or "").endswith("sheet.html#durak+perevodnoy+japanese")

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from portions import APART, SAYS_SO, covering, crossed, has_twin
+from portions import APART, LEAVES_SOME, SAYS_SO, covering, crossed, has_twin
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("home", "lesson", "rules")
@@ -84,5 +84,6 @@ def test_nothing_is_in_neither() -> None:
     assert f"grep -rlE '{SAYS_SO.pattern}' tests" in text, (
         "slow tests are looked for where they are"
     )
+    assert f"where_more = $(sort $(shell grep -rlE '{LEAVES_SOME.pattern}' tests" in text
     run = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
     assert {"make test", "make test-all"} <= {*run}
