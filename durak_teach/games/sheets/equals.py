@@ -95,7 +95,10 @@ EQUALS: Final = (
         (
             say("Only the attacker and the supporter attack; the other players wait."),
             ONE_BY_ONE,
-            say("Whoever has stopped is asked again when a new attack card has been beaten."),
+            say(
+                "Whoever has stopped attacking is asked again when a new attack card has been "
+                "beaten."
+            ),
             AT_ONCE,
             STALLED,
         ),

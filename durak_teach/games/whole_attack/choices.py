@@ -60,8 +60,8 @@ def both_have_got_rid_of_all(state: WholeAttackState) -> Outcome:
 
 @answers("stands_in_for")
 def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
-    """If the player with the lead is out, the attacker leads; if both are out, the next player
-    clockwise does.
+    """If the player due to lead is out, whoever attacked last leads; if both are, the next player
+    clockwise.
 
     Example: game: mustamaija; rules: out_with_lead=attacker; players: A B C; trump: h; A: Kc
         B: 3d; C: Qs 5c; table: 2d/-
@@ -193,7 +193,7 @@ SHARED = (
     Variant(
         "attacker_has_the_lead_back",
         "Lead back to the attacker",
-        "If the player due to lead is out, the attacker leads.",
+        "If the player due to lead is out, whoever attacked last leads.",
         replaces={bout.left_neighbour_stands_in.id: attacker_stands_in},
         source="relatives A23",
         word="out_with_lead=attacker",

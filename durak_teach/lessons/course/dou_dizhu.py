@@ -122,7 +122,7 @@ def _misjudged(over: State, mine: str, other_side: bool) -> Text:
         assert over.over is not None
         first = over.over.winner
         return say(
-            "{who:cap} will be out first; the side that is first out is paid.",
+            "{who:cap} will be out first; the side of whoever is out first is paid.",
             who=say("you") if first == mine else first,
         )
     return say("Count the bombs and rockets played in this deal; each of them doubles the payment.")

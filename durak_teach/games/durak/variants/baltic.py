@@ -112,7 +112,7 @@ def defender_adds(state: BalticState, move: Move) -> Text | None:
 
 @after("beat adding")
 def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
-    """Added cards become attack cards, and attacker and defender swap roles.
+    """Cards added to a defence card become attack cards, and attacker and defender swap roles.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38

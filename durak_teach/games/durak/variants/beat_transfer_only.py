@@ -27,7 +27,7 @@ def older_attack_cards(state: DurakState) -> int:
 
 @after("transfer")
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
-    """The next defender has to beat only the card or cards that made the transfer.
+    """After a transfer, the new defender has to beat only the card or cards that made it.
 
     Told: After a transfer, only the cards that it added and any thrown in later have to be beaten.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-

@@ -143,8 +143,8 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next attacker leads from the first of their seats clockwise, starting at the seat that
-    has just defended.
+    """An attacker with several seats leads from the first of them clockwise, counted from the seat
+    that defended last.
 
     Told: A player with two seats who attacks next leads from the one that has just defended; if
         neither has, from the one that comes first clockwise after the defender's seat.
