@@ -191,7 +191,7 @@ def under_which(
         if allowed:
             says = say("{name}: {why}", name=called(rules), why=says)
         if because == (OWN_CARDS,):
-            says = say("You do not hold {cards}.", cards=tried.cards)
+            says = say("You do not hold {cards:or}.", cards=tried.cards)
         plain = len(setup) == 1
         text = title(rules) if plain else say("With “{name}”", name=title(rules))
         options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))

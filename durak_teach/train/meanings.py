@@ -32,7 +32,7 @@ def meanings(words: Words) -> tuple[Meaning, ...]:
         words: the words of the game, such as `episode.words`.
 
     Returns:
-        As many entries as `observation` gives numbers.
+        One entry for each number in `observation`.
 
     >>> from durak_teach import game
     >>> found = meanings(Words(game("durak", "podkidnoy"), players=2))

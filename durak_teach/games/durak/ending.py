@@ -96,7 +96,7 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn when a position occurs thrice, or after 100 bouts per player with nothing
+    """Nobody loses if a position occurs three times, or after 100 bouts per player with nothing
     drawn or discarded.
 
     Told: A deal has no durak if the same player is to lead, with everybody holding the same cards,

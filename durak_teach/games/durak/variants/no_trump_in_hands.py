@@ -34,8 +34,8 @@ def settled_on_the_spot(state: DurakState) -> str:
 def until_somebody_holds_one(state: DurakState, cards: tuple[Any, ...]) -> bool:
     """When nobody holds a trump, all cards are dealt again.
 
-    Note: The option “Nobody holds a trump” is needed only where the lowest trump decides who
-        attacks first, and only if there is a trump suit.
+    Note: Cards are dealt again only where the lowest trump decides who attacks first, and only if
+        there is a trump suit.
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """

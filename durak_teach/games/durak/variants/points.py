@@ -17,7 +17,7 @@ def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
 
     Told: Every attack card that a defender beats is counted for that player, even if the defence
         fails in the end.
-    Note: An attack card that a doubt shows not to have been beaten does not count.
+    Note: If a doubt shows that an attack card was not beaten, that card does not count.
     Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
     Source: durak V47
     """

@@ -13,8 +13,8 @@ def hands_go_left(state: DurakState) -> Outcome:
     """After each bout and its refill, each player still in gives their whole hand to the next one
     clockwise.
 
-    Told: After each bout, once hands have been refilled and anybody without cards is out, each
-        player still in gives their whole hand to the next one clockwise, with or without a talon.
+    Told: After each bout, once hands are refilled and whoever has no cards is out, each player
+        still in gives their whole hand to the next one clockwise, with or without a talon.
     Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
     Source: durak V14, Q29
