@@ -63,7 +63,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (
             HAND,
             "3 3 3 4 4 4 5 5",
-            "the single cards must all differ in rank; here more than once: 5",
+            "the single cards must all differ in rank; repeated here: 5",
         ),
         (HAND, "3 3 3 4 4 4 5", "2 triplets carry 2 single cards or 2 pairs, not 1 card"),
         (

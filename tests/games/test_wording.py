@@ -44,7 +44,7 @@ BEATEN = f"{TEXT}\nroles: att=A def=B"
             lambda: position(f"{TEXT}\ntalon: 10"),
             "`10` is not a card; for that many unknown cards, ",
         ),
-        (lambda: position(f"{TEXT}\nto move: B"), "whose turn it is goes in `roles: to=B`."),
+        (lambda: position(f"{TEXT}\nto move: B"), "write the turn as `roles: to=B`."),
         (lambda: simulate(BEATEN, 2, move=("beat", "7h", "9h")), "write it as one string, as in"),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").judge(TEXT, None), "write it as one string, as in"),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").play(TEXT, 0), "write it as one string, as in"),  # type: ignore[arg-type]

@@ -134,7 +134,7 @@ def test_another_spelling_is_never_silently_another_card(
 ) -> None:
     with pytest.raises(AuthorError) as raised:
         compare(card("Tc"))
-    assert f": write `{usual}`, not" in str(raised.value)
+    assert f", write `{usual}`, not" in str(raised.value)
 
 
 def test_what_is_no_spelling_equals_nothing() -> None:

@@ -23,5 +23,5 @@ def test_a_small_game_goes_to_its_end_and_would_be_lost_without_the_option(numbe
         if edge["feedback"]["ok"]:
             said = " ".join(edge["feedback"]["text"])
             assert re.search(
-                r"^You are out;.* in (Simple|Throw-in) Durak,.* You are left with", said
+                r"^You are out;.* In (Simple|Throw-in) Durak,.* You are left with", said
             )

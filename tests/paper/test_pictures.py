@@ -89,7 +89,7 @@ def test_what_a_bomb_does_and_who_speaks_next_is_drawn() -> None:
     bomb = pictures.picture(rules["dou_dizhu.payment.doublings_are_counted"], "en")
     before, _, after = bomb.partition('class="way"')
     assert "stake 1, trick" in before
-    assert "doubled to 2" in after
+    assert "payment 2" in after
     bid = pictures.picture(rules["dou_dizhu.auction.bid_stands"], "en")
     assert bid.partition('class="way"')[2].count('class="seat full"') == 1
     dealt = pictures.picture(rules["dou_dizhu.deal.seventeen_or_twenty_five"], "en")

@@ -78,7 +78,7 @@ def test_a_figure_of_a_seat_that_is_none_is_refused() -> None:
     [
         ({"prepare": 3}, "`prepare` must be a function, not `int`"),
         ({"prepare": lambda _: None}, "`prepare` must return `State`, not `NoneType`"),
-        ({"executor": "all"}, "`executor` must be an executor of `concurrent.futures`"),
+        ({"executor": "all"}, "`executor` must be a `concurrent.futures` executor"),
         ({"seed": -1}, "`seed` must be a whole number from 0 up, not -1"),
     ],
 )

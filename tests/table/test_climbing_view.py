@@ -208,7 +208,7 @@ def test_the_play_to_be_beaten_has_an_owner_and_a_name() -> None:
     assert (play["seat"], play["said"], play["name"]) == ("C", "Pair of 8s", "C")
     assert [card["card"] for card in play["cards"]] == ["8", "8"]
     assert shown["table"] == []
-    assert shown["info"] == "stake 2, doubled to 4 · trick 1 · 3 players"
+    assert shown["info"] == "stake 2, payment 4 · trick 1 · 3 players"
     roles = {seat["seat"]: seat["role"] for seat in (*shown["seats"], shown["me"])}
     assert roles == {"A": "farmer", "B": "farmer", "C": "landlord"}
 

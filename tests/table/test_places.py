@@ -302,5 +302,5 @@ def test_a_mark_speaks_to_whoever_it_is_about() -> None:
     text = "rules: podkidnoy six_dishonour; players: A B; trump: d; talon: -; A: 6s; B: 7c Kh"
     state = played(f"{text}; roles: att=A def=B", "A lead 6s", "B take")
     marks = {seat: shown(state, seat)["over"]["marks"] for seat in "AB"}
-    note = "{} lost to a last hand of 6s. This is noted in the result."
+    note = "{} lost to a hand of only 6s. This is noted in the result."
     assert marks == {"A": [note.format("B")], "B": [note.format("You")]}

@@ -168,10 +168,10 @@ CHECKS: dict[str, Check] = {
     ),
     "This is your last card.": lambda s, m, f: s.hand(m.by) == (m.card,),
     "You have no other move.": lambda s, m, f: is_the_only_move(s, m),
-    "None of your lower cards can beat {attack}.": lambda s, m, f: is_low(s, m),
-    "None of your lower cards can be thrown in.": lambda s, m, f: is_low(s, m),
+    "No lower card of yours can beat {attack}.": lambda s, m, f: is_low(s, m),
+    "No lower card of yours can be thrown in.": lambda s, m, f: is_low(s, m),
     "No card that you can lead is lower.": lambda s, m, f: is_low(s, m),
-    "None of your lower cards can be played.": lambda s, m, f: is_low(s, m),
+    "No lower card of yours can be played.": lambda s, m, f: is_low(s, m),
     "This is your lowest card that can be played.": lambda s, m, f: is_lowest(s, m),
     "Of your cards only {card} can be played.": lambda s, m, f: is_only(s, m),
     "No card of yours can be laid on {card}.": lambda s, m, f: (

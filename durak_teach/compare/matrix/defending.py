@@ -160,7 +160,7 @@ BEAT = Row(
 PARTIAL = Row(
     "partial",
     say("Partial defence"),
-    say("B has beaten two of three cards, and gives up. Where do the beaten pairs go?"),
+    say("B has beaten two of three attack cards and takes. Where do the beaten pairs go?"),
     (
         Choice("gone", say("The cards are discarded")),
         Choice("kept", say("B takes the beaten pairs too")),

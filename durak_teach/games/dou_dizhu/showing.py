@@ -62,7 +62,7 @@ def _notes(state: DouDizhuState, seat: str) -> Iterator[Text]:
 
 
 def info(state: DouDizhuState) -> tuple[Text, ...]:
-    """Auction or trick, the stake, and what it has been doubled to."""
+    """Auction or trick, the stake, and the payment that has come of it."""
     stake, doublings = state.fact("dou_dizhu.stake"), state.fact("dou_dizhu.doublings")
     if state.phase == "auction":
         return (say("auction"),)

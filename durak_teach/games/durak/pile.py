@@ -283,7 +283,7 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 
 @after("turn begins")
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
-    """A deal is drawn at a position's third occurrence, or after 300 turns per player with nothing
+    """Nobody loses if a position occurs three times, or after 300 turns per player with nothing
     drawn or discarded.
 
     Told: A deal has no durak if for the third time the same player is to play with the same pile

@@ -33,8 +33,8 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """Whoever has a tile and all rin face up is out; with several, a higher tile means a higher
-    place.
+    """Whoever has a tile and all rin face up and unused is out; of several, the higher tile places
+    higher.
 
     Told: A player with a tile and all rin face up is out; if several go out at the same time,
         whoever has the tile with the greater number is placed higher.

@@ -245,7 +245,7 @@ STEPS = (
         "A",
         "throw 9d",
         (PLAIN, TURNS, NEEDS),
-        say("C has said “done”. Which rule makes the others wait until C throws in?"),
+        say("C has said “done”. Which rule lets the others throw in only if C does?"),
     ),
     _talon(
         "19.7",

@@ -197,7 +197,7 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 
 @after("take top")
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
-    """The top card of the pile is taken; when the talon is empty, the top three.
+    """Whoever cannot beat the pile's top card takes it; when the talon is empty, the top three.
 
     Told: While the talon lasts, only the top card of the pile is taken; without a talon, the top
         three cards, or all if there are fewer.

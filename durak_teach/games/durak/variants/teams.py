@@ -80,7 +80,7 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 
 @answers("left_of", when={"teams.empty_seat": "skip"})
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
-    """The left neighbour is the next opponent still in: partners and players who are out are
+    """The left neighbour is the next opponent still in: players who are out, and partners, are
     skipped.
 
     Told: Play goes clockwise; the left neighbour is the next opponent still in. Partners are
