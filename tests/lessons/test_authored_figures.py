@@ -63,8 +63,8 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
 
 
 @pytest.mark.parametrize(("more", "said"), [
-    ({"goal": "take", "worth": 6}, "allowed only with a question"),
-    ({"goal": "take", "plot": 6}, "allowed only with a question"),
+    ({"goal": "take", "worth": 6}, "allowed only with a `pick` question"),
+    ({"goal": "take", "plot": 6}, "allowed only with a `pick` question"),
     ({"pick": WORDS, "plot": 6}, "`plot` must be what `chart"),
     ({"pick": MOVES, "worth": "solver"}, "`worth` must be `exact` or a number of deals"),
     ({"pick": MOVES, "worth": 0}, "number of deals, not “0”"),
