@@ -390,7 +390,7 @@ def _site(parser: Parser) -> None:
         metavar="ADDRESS",
         type=an_address,
         default="",
-        help=say("where it will be published; for search, previews and feed"),
+        help=say("the address where it will be published; for search, previews and the feed"),
     )
     build.option("--lab", action="store_true", help=LAB)
     packed = command(

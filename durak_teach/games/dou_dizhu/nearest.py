@@ -203,7 +203,7 @@ def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
                    cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
     return say_n(
         "{m} triplets carry {m} single cards or {m} pairs, not {n} card",
-        "{m} triplets carry {m} single cards or {m} pairs, not these {n}",
+        "{m} triplets carry {m} single cards or {m} pairs, not the {n} cards here",
         n=n,
         m=m,
     )

@@ -144,7 +144,7 @@ def no_lower_card(attack: Card, card: Card, trump: Suit | None, granted: bool) -
 OPTIONS = (
     Variant(
         "turned_spades_bottom",
-        "Turned spades to the bottom",
+        "Turned-up spades to the bottom",
         "Spades that are turned up go to the bottom of the talon.",
         replaces={deal.others_go_back_to_the_middle.id: others_go_to_the_bottom},
         source="relatives A22",
@@ -152,7 +152,7 @@ OPTIONS = (
     ),
     Variant(
         "turned_spades_at_once",
-        "Turned spades back at once",
+        "Turned-up spades back at once",
         "Each spade turned up goes back into the middle of the talon before the next card is "
         "turned up.",
         replaces={deal.others_go_back_to_the_middle.id: each_goes_back_at_once},

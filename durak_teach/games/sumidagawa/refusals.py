@@ -24,8 +24,8 @@ def not_at_hand(
         return say("{by} does not hold {cards}", by=by, cards=strange)
     card = missing[0]
     return say_n(
-        "{by} can play {card} only once, not {more} times",
-        "{by} can play {card} only {n} times, not {more} times",
+        "{by} holds {card} only once, not {more} times",
+        "{by} holds {card} only {n} times, not {more} times",
         n=own.count(card),
         by=by,
         card=card,

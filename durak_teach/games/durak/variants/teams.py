@@ -97,7 +97,7 @@ def partners_are_passed_over(state: DurakState, seat: str) -> str:
 def partner_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the partner playing their seat.
 
-    Told: The turn of a player who is out is taken by the partner playing their seat.
+    Told: When a player is out, the partner who plays that seat takes its turns.
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
     Source: durak Q03
     """
