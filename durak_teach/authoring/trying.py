@@ -204,7 +204,7 @@ def _played(rules: Game, players: int) -> Iterator[Text]:
     if not state.over:
         yield say("{game}: the deal has not ended after {n} moves.", game=where, n=MOST)
     elif deal_of(code_of(state)) != state:
-        yield say("{game}: the deal code leads to another deal.", game=where)
+        yield say("{game}: the deal code gives another deal.", game=where)
 
 
 def _can_be_read(state: State) -> bool:

@@ -125,7 +125,7 @@ def _show_help(parser: Parser) -> int:
 
 
 def _judge(parser: Parser) -> None:
-    parser.option("file", metavar="FILE", help=say("a position; - reads it from standard input"))
+    parser.option("file", metavar="FILE", help=say("a position file; - is standard input"))
     parser.option("--move", metavar="MOVE", help=say('judge this move, such as "B throw Kd"'))
     parser.option("--json", action="store_true", help=say("write JSON"))
 
@@ -276,7 +276,7 @@ def _review(parser: Parser) -> None:
         metavar="CODE",
         help=say("the code of a deal with its moves, or a file that holds it; - is standard input"),
     )
-    parser.option("--seat", metavar="SEAT", help=say("whose decisions; by default those of A"))
+    parser.option("--seat", metavar="SEAT", help=say("the seat to review; by default A"))
     parser.option(
         "--samples",
         metavar="N",
@@ -335,9 +335,7 @@ def _simulate(parser: Parser) -> None:
     parser.option(
         "--parquet", metavar="FILE", help=say("a Parquet file with the same rows, for data tools")
     )
-    parser.option(
-        "--plot", metavar="FILE", help=say("an SVG file for the bars with their intervals")
-    )
+    parser.option("--plot", metavar="FILE", help=say("an SVG file for a bar chart of the results"))
 
 
 def _lab(parser: Parser) -> None:

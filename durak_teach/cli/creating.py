@@ -17,7 +17,7 @@ def variant(args: Namespace) -> int:
         say("{file}: the rule, its name and its Japanese texts", file=str(module)),
         say("{file}: positions in which it makes a difference", file=str(positions)),
         say("{file}: its test", file=str(test)),
-        say("{file}: how durak_teach finds it, once it is installed", file=str(project)),
+        say("{file}: how durak_teach finds the installed rule", file=str(project)),
         say("Fill in what is marked “TO FILL IN”. Then, in the folder {folder}:",
             folder=str(folder)),
     ]  # fmt: skip

@@ -57,8 +57,8 @@ def groups(game: Game) -> tuple[Group, ...]:
     cards = [_beaten(ranks, each) for each in ranks.attacks] if ranks else []
     key: tuple[Text, ...] = (
         say(
-            "From left to right each card is stronger than the one before. The attack card "
-            "has a double frame; the cards that beat it are boxed."
+            "From left to right each card is higher than the one before. The attack card has a "
+            "double frame; the cards that beat it are boxed."
         ),
     )
     if ranks and ranks.unbeaten:

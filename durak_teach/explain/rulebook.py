@@ -287,7 +287,7 @@ def given_up(book: Rulebook) -> Iterator[Text]:
     form = usual.form.text("name")
     if book.left_out:
         yield say(
-            "Apart from the marked changes, these rules of {form} do not hold here, nor does "
+            "Beyond the marked changes, these rules of {form} do not hold here, nor does "
             "anything that rests on them:",
             form=form,
         )

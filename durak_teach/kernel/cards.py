@@ -172,7 +172,7 @@ class FaceDown:
             if name[0] == "_":
                 raise AttributeError(name)
             raise UnknownName(
-                say("A card that lies face down has no `{name}`; ask `{example}` first.",
+                say("A face-down card has no `{name}`; check `{example}` first.",
                     name=name, example="isinstance(card, Card)")
             )  # fmt: skip
 

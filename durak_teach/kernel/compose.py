@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Agreed = Mapping[str, int | str]
 
-_TAKEN = say("{where:whole}: another option of this game has that name; choose a new one.")
+_TAKEN = say("{where:whole}: an option or form here has that name; choose a new one.")
 _TWICE = say("{where:whole}: another rule of this game is already called “{name}”.")
 _NO_FORM = say("{where:whole}: no form is called “{name}”; the nearest is “{near}”.")
 

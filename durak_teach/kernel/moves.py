@@ -172,7 +172,7 @@ def several_may(text: str, read: Move) -> NotationError:
     """The error of a move without its seat that is not only for the one to play."""
     return NotationError(
         say(
-            "`{text}` may be made out of turn; write whose move it is, as in `{example}`.",
+            "`{text}` may be made out of turn; write who makes it, as in `{example}`.",
             text=text, example=str(read),
         )
     )  # fmt: skip

@@ -33,7 +33,7 @@ def check_about(kind: Kind, about: tuple[Any, ...]) -> None:
     """Raise `AuthorError` where a decorator stands alone, or names something else than texts."""
     function = next((each for each in about if inspect.isfunction(each)), None)
     if function is not None:
-        text = say("{where:whole}: a rule says what it is about, as in `@{kind}({example})`.")
+        text = say("{where:whole}: say what the rule is about, as in `@{kind}({example})`.")
         raise mistake(function, text, kind=kind, example=f'"{_ABOUT[kind]}"')
     for each in about:
         need_text(kind, each)
@@ -65,7 +65,7 @@ def looks_at(
         )
     if kind == "allows" and (takes == ("state", "move")) is not recognises:
         raise mistake(
-            run, say("{where:whole}: a rule that recognises moves must say in `among` which ones.")
+            run, say("{where:whole}: @allows needs `among` with (state, move), and only then.")
         )
     return takes
 
@@ -106,8 +106,7 @@ def check_name(name: Any) -> None:
 
 
 _NO_NAME: Final = say(
-    "{where:whole}: the name of a variant is a word of letters, digits and “_”, such as "
-    "`no_queens`."
+    "{where:whole}: name a variant with letters, digits and “_”, a letter first, as in `no_queens`."
 )
 
 

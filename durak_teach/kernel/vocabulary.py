@@ -78,7 +78,7 @@ _NO_QUESTION = say(
 _IS_A_MOVE = say(
     "{where:whole}: “{name}” is not a question but a kind of move; write `{allows}` or `{forbids}`."
 )
-_NO_SAYING = say("{where:whole}: no sentence is looked up as “{name}”; the nearest is “{near}”.")
+_NO_SAYING = say("{where:whole}: `says` cannot have the key “{name}”; the nearest is “{near}”.")
 _NOTHING_FOLLOWS = say(
     "{where:whole}: no rule says what follows “{name}”; the nearest kind of move is “{near}”."
 )

@@ -49,7 +49,7 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     page.wait_for_function("() => document.querySelector('[data-key=\"goal 0\"]').length > 5")
     goal.select_option(label="Any card that beats 7♠")
     assert page.get_by_label("Task").input_value() == "Beat 7♠.", "a task that says what to do"
-    page.get_by_text("By the rules, this question has right answers").wait_for()
+    page.get_by_text("For this question, the rules decide which answers are right.").wait_for()
     key(page, "add text").click()
     page.get_by_label("Text", exact=True).fill("Trumps beat every plain card.")
     key(page, "up 1").press("Enter")

@@ -67,7 +67,7 @@ def test_answers_that_differ_name_their_rules() -> None:
     assert told == ("beats", "does not beat")
     assert japanese.answers[-1].because_b == "japanese.spade_beaten_only_by_spade"
     kind = compare(BASE, game("durak", "podkidnoy", "good_natured"))
-    assert answered(kind) == {"B has taken: the next attacker": ("C", "B")}
+    assert answered(kind) == {"Next attacker if B has taken": ("C", "B")}
     assert [(each.because_a, each.because_b) for each in kind.answers] == [
         ("durak.bout.taker_is_skipped", "good_natured.taker_attacks_next")
     ]

@@ -385,7 +385,7 @@ def test_every_sentence_in_japanese(row: str) -> None:
 def test_other_games_have_nothing_to_compare() -> None:
     for name in FAMILIES:
         if not issubclass(FAMILIES[name].state, DurakState):
-            with pytest.raises(DurakError, match="no attacks and defences"):
+            with pytest.raises(DurakError, match="no attacks or defences"):
                 document([game(name), game(*K)], "en")
 
 

@@ -75,8 +75,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             HAND,
             "3 3 3 3 4 4 4 4",
             (
-                "extra cards differ in rank from the triplets, and the pairs of a quadplex set "
-                "from each other"
+                "extra cards differ in rank from the triplets; "
+                "the two pairs of a quadplex set differ in rank"
             ),
         ),
         (
@@ -84,7 +84,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "6 6 6 6 9",
             "four of a rank carry two single cards or two pairs; one card is missing",
         ),
-        (HAND, "3 3 4", "a pair carries no extra cards; a triplet can"),
+        (HAND, "3 3 4", "unlike triplets, pairs carry no extra cards"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
         (
             BIG,

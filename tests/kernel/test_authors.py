@@ -340,7 +340,7 @@ def test_a_function_without_a_whole_decorator_is_no_rule() -> None:
         match="is a function: put a decorator above it, with a question or a move, such as",
     ):
         Variant("own", say("Own"), say("Own."), (lambda state: 2,))  # type: ignore[arg-type]
-    with pytest.raises(AuthorError, match="a rule says what it is about, as in `@answers"):
+    with pytest.raises(AuthorError, match="say what the rule is about, as in `@answers"):
         answers(lambda state: 2)  # type: ignore[arg-type]
 
 

@@ -186,7 +186,7 @@ def test_something_is_to_happen_or_an_ending_is_to_be_won() -> None:
         ({"pick": "sunrise"}, "`sunrise` is not a question; choose leads"),
         ({"pick": "holds Z"}, "`Z` is not a seat"),
         ({"pick": "leads", "predict": ["beat 7h 7c"]}, "B beat 7h 7c: "),
-        ({"predict": ["take"]}, "`predict` needs a question"),
+        ({"predict": ["take"]}, "`predict` needs a `pick` question"),
         (
             {"goal": "take", "mark": "beat 7h {card}"},
             "Exactly one of `goal`, `mark`, `pick` must say what is asked.",

@@ -201,7 +201,7 @@ TRUE: dict[str, list[tuple[str, Callable[..., bool]]]] = {
         (rf"each of you holds {COUNT} card", _each_holds),
         (r"C holds (\d) cards, B (\d) and you (\d)", _three_hold),
         (rf"(?i){COUNT} cards are left", _talon),
-        (r"with that the bout ends", _ends),
+        (r"with that the bout ends|that ends the bout", _ends),
     ],
     "ja": [
         (rf"(?<!これから)({CARD})に(?:最後の手札|自分の最後の|切り札の)?({CARD})を出して守り(?:ました|、)",

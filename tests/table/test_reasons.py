@@ -184,7 +184,7 @@ CHECKS: dict[str, Check] = {
     "Of the {of} cards that {seat} may hold, {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, s.hand(f["seat"])) and not all_known(s, m.by)
     ),
-    "Of the {of} cards that the unseen card may be, {n} beats {attack}.": lambda s, m, f: (
+    "The unseen card may be any of {of} cards; {n} beats {attack}.": lambda s, m, f: (
         among_the_unseen(s, m.by, f, laid_face_down(s, m.by))
     ),
     "Of the {of} cards that may be turned up, {n} beats {attack}.": lambda s, m, f: (
@@ -200,7 +200,7 @@ CHECKS: dict[str, Check] = {
         )
     ),
     "{n} card in your hand is a trump.": lambda s, m, f: len(trumps(s, m.by)) == f["n"],
-    "Taken by {seat} and not played since: {cards}; none of these beats {card}.": (
+    "{seat} took {cards} and has not played them since; none beats {card}.": (
         lambda s, m, f: took(s, f["seat"], f["cards"], m.card)
     ),
     "You get rid of {n} cards at once.": lambda s, m, f: (

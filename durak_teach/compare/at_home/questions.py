@@ -117,7 +117,7 @@ QUESTIONS: Final = (
     Question(
         "again",
         say(
-            "The attacker was done; then another player threw in a card, and it was beaten. Can "
+            "The attacker said “done”; another player then threw in a card that was beaten. Can "
             "the attacker throw in again?"
         ),
         f"{ALL_DRAWN}table: 7d/-\nA: Jh Kh\nB: 9d Jc 8h Qh\nC: 7c Qc\nD: Kc Ac\n",
@@ -131,7 +131,7 @@ QUESTIONS: Final = (
     ),
     Question(
         "first_round",
-        say("It is the first attack of the deal, with a 7. Can it be transferred with another 7?"),
+        say("The deal's first attack is a 7. Can it be transferred with another 7?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
@@ -144,8 +144,8 @@ QUESTIONS: Final = (
     Question(
         "beaten_cards",
         say(
-            "One card is beaten, the other is not, and the defender takes. Is the beaten pair "
-            "taken too?"
+            "One of two attack cards is beaten, and the defender takes. Is the beaten pair taken "
+            "too?"
         ),
         f"{TALON}table: 7d/9d 9c/-\nA: Kh\nB: 8h\nC: Kc Qc\nD: Ac Tc\n",
         "B take",

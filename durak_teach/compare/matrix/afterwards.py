@@ -148,7 +148,7 @@ REFILL = Row(
     say("When are cards drawn from the talon?"),
     (
         Choice("bout", say("After the bout, the attacker first")),
-        Choice("turn", say("Once, at the end of each player's own turn")),
+        Choice("turn", say("Once, at the end of your own turn")),
         Choice("each", say("After your own defence, and after your own lead")),
         ELSE,
     ),

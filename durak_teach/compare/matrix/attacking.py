@@ -165,7 +165,7 @@ LEAD = Row(
     (
         Choice("one", say("One card")),
         Choice("rank", say("One card, or several of one rank together")),
-        Choice("groups", say("One card, a group (with an extra or not) or a sequence")),
+        Choice("groups", say("One card, a group (extra optional) or a sequence")),
         Choice("suit", say("One card, or several of one suit")),
         ELSE,
     ),
@@ -182,7 +182,7 @@ FURTHER = Row(
             "one", say("Yes, by the attacker and one helper: cards of a rank already on the table")
         ),
         Choice("all", say("Yes, by all opponents: cards of a rank already on the table")),
-        Choice("none", say("No, the attack was complete")),
+        Choice("none", say("No, the bout is over")),
         ELSE,
     ),
     what_follows,

@@ -174,7 +174,7 @@ PARTIAL = Row(
 TAKEN = Row(
     "taken",
     say("What is taken"),
-    say("B gives up. Which cards does B take?"),
+    say("B takes. Which cards?"),
     (
         Choice("open", say("Only the open attack cards")),
         Choice("all", say("The whole table")),

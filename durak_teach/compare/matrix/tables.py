@@ -39,7 +39,7 @@ def _at(game: Game, seats: tuple[str, ...]) -> DurakState:
     state = game.family.state.empty(game, seats)
     if not isinstance(state, DurakState):
         raise UnknownGame(
-            say("“{name}” has no attacks and defences to compare.", name=game.form.text("name"))
+            say("“{name}” has no attacks or defences to compare.", name=game.form.text("name"))
         )
     return state
 

@@ -33,7 +33,7 @@ TOLD: Final[Mapping[tuple[str, ...], Text]] = {
         say("Sequence of pairs: one pair each of {n} or more ranks in a row."), "pairs"
     ),
     ("trips",): _row(
-        say("Sequence of triplets: a triplet of each of {n} or more ranks in a row."), "trips"
+        say("Sequence of triplets: one triplet each of {n} or more ranks in a row."), "trips"
     ),
     ("trips+1",): say(
         "Sequence of triplets with single cards: one card is added for each triplet; with three "

@@ -96,7 +96,7 @@ SECTIONS: Final = (
         (
             Claim(
                 "kitty-unseen",
-                say("Only the landlord sees the kitty, although many tables show it to everybody."),
+                say("Here only the landlord sees the kitty; many tables show it to everybody."),
                 "dou_dizhu.auction.landlord_takes_the_kitty",
                 ("dou_dizhu.choices.kitty_is_shown",),
             ),
@@ -134,7 +134,7 @@ SECTIONS: Final = (
                 "what-is-compared",
                 say(
                     "Ranks are compared: in a sequence the highest rank; in a play with extra "
-                    "cards, that of the triplets or the four of a rank. If the ranks are equal, "
+                    "cards, the highest triplet or the four of a rank. If the ranks are equal, "
                     "neither play is higher."
                 ),
                 "dou_dizhu.tricks.higher_of_the_same_type",

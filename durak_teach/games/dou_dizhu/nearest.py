@@ -65,7 +65,7 @@ def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     if sum(cards) == 2:
         return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
     if sum(cards) == 3:
-        return say("a pair carries no extra cards; a triplet can")
+        return say("unlike triplets, pairs carry no extra cards")
     return _short_chain(cards, places, 2, rules)
 
 
@@ -182,8 +182,8 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return say("a sequence of triplets has no gap; missing: {cards}", cards=ranks_of(gap))
     fourth = [place for place in triplets if cards[place] == 4]
     if len(fourth) == len(ranks(cards)) == 2 and rules.singles and rules.quadplex:  # 3333 4444
-        return say("extra cards differ in rank from the triplets, and the pairs of a quadplex "
-                   "set from each other")  # fmt: skip
+        return say("extra cards differ in rank from the triplets; the two pairs of a quadplex "
+                   "set differ in rank")  # fmt: skip
     if fourth:
         return say("extra cards differ in rank from the triplets, so they cannot be {cards}",
                    cards=ranks_of(fourth))  # fmt: skip

@@ -50,7 +50,7 @@ THROWING_IN = (*attack.LIMITS, bout.all_beaten_first, *throw_in.RULES)
 NOTHING_MORE = {
     "durak.defence.bout_ends_at_once": say(
         "Once the defender has said “I take”, the bout is over: nothing more is thrown in, "
-        "though many tables allow more."
+        "though many players allow it."
     ),
 }
 

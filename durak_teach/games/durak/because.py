@@ -241,8 +241,8 @@ def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
         )
     else:
         yield say_n(
-            "Of the {of} cards that the unseen card may be, {n} beats {attack}.",
-            "Of the {of} cards that the unseen card may be, {n} beat {attack}.",
+            "The unseen card may be any of {of} cards; {n} beats {attack}.",
+            "The unseen card may be any of {of} cards; {n} beat {attack}.",
             n=n,
             of=of,
             attack=attack,
@@ -339,7 +339,7 @@ def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:
         return
     if not any(beats(other, card, trump) for other in cards):
         yield say(
-            "Taken by {seat} and not played since: {cards}; none of these beats {card}.",
+            "{seat} took {cards} and has not played them since; none beats {card}.",
             cards=tuple(cards),
             card=card,
             seat=state.defender,

@@ -105,7 +105,7 @@ def _chosen(size: int, cards: tuple[Any, ...]) -> Clue:
 
 
 def _together(size: int, cards: tuple[Any, ...]) -> Clue:
-    text = say("Look for {n} cards that go together among {cards}.", n=size, cards=cards)
+    text = say("Among {cards}, look for {n} that go together.", n=size, cards=cards)
     return Clue(text, None, cards)
 
 

@@ -175,8 +175,8 @@ LEAD: Final = Section(
         Claim(
             "asked-for",
             say(
-                "Players call for the trumps from the lowest up; the first player found to hold "
-                "one shows it."
+                "Players call for the trumps from the lowest up; the first that somebody holds "
+                "is shown."
             ),
             "durak.deal.lowest_trump_leads",
             ("reversed_hands.named_by_its_place",),

@@ -211,7 +211,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
     elif state.taking:
         more = say_n(
             "{defender} takes. {n} more card may be thrown in.",
-            "{defender} takes. Up to {n} more may be thrown in.",
+            "{defender} takes. {n} more cards may be thrown in.",
             n=room,
             defender=state.defender,
         )

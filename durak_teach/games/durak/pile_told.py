@@ -17,7 +17,7 @@ TOLD: dict[str, Text] = {
         "When nobody holds a trump, the dealer's left neighbour leads first."
     ),
     "durak.deal.left_of_durak_leads": say(
-        "From the second deal on, the left neighbour of the previous deal's durak leads first."
+        "From the second deal on, the last durak's left neighbour leads first."
     ),
     "durak.attack.left_neighbour_defends": say(
         "The next turn always goes to the next player clockwise who is still in."

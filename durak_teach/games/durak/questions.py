@@ -185,42 +185,38 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("Face-up card of the talon"), _turned_up),
     Question(say("First attacker of one deal"), _first_attacker()),
     Question(say("First attacker if A was the last durak"), _first_attacker(durak="A")),
-    Question(say("A attacks: the defender"), _asking("defender_against", "A", players=4)),
+    Question(say("Defender if A attacks"), _asking("defender_against", "A", players=4)),
     Question(say("A's partner, with four players"), _asking("team", "A", players=4)),
     Question(
-        say("Most attack cards allowed against a hand of six, first bout"),
+        say("Limit on attack cards against a hand of six, first bout"),
         _asking("limit", players=3),
     ),
     Question(
-        say("Most attack cards allowed against a hand of six, later bouts"),
+        say("Limit on attack cards against a hand of six, later bouts"),
         _asking("limit", players=3, bout=5),
     ),
     Question(
-        say("Most attack cards allowed when the defender holds nine cards"),
+        say("Limit on attack cards when the defender holds nine cards"),
         _asking("limit", start=LONG, bout=5),
     ),
     Question(
-        say("A attacks B: the players who may throw in, in order"),
+        say("Players who may throw in if A attacks B, in order"),
         _asking("throwers", players=4, phase="window", table=(Pair(card("6s"), card("7s"), "A"),)),
     ),
-    Question(
-        say("A attacked B: the players who draw, in order"), _asking("refill_order", players=4)
-    ),
+    Question(say("Order of drawing if A attacked B"), _asking("refill_order", players=4)),
     Question(
         say("Cards drawn by a player who holds four"),
         _asking("draws", "A", players=4, hands=_hands(), talon=_TALON),
     ),
+    Question(say("Next attacker if B has beaten everything"), _asking("next_attacker", players=3)),
+    Question(say("Next attacker if B has taken"), _asking("next_attacker", players=3, **_TAKEN)),
+    Question(say("Loser if A holds the last cards"), _asking("loses", "A", players=4)),
     Question(
-        say("B has beaten everything: the next attacker"), _asking("next_attacker", players=3)
-    ),
-    Question(say("B has taken: the next attacker"), _asking("next_attacker", players=3, **_TAKEN)),
-    Question(say("A holds the last cards: the loser"), _asking("loses", "A", players=4)),
-    Question(
-        say("B's last card has beaten A's last card: the loser"),
+        say("Loser if B's last card has beaten A's last card"),
         _asking("loses", ""),
     ),
     Question(
-        say("Who may deal after B was the durak"),
+        say("Who may deal if B was the durak"),
         _asking("next_dealers", players=4, over=Result("B", "")),
     ),
     Question(say("Whose hand A sees"), _sight),

@@ -6,9 +6,9 @@ from durak_teach.text import say
 
 TRUMP = say("both options decide which suit is trumps")
 NO_INDICATOR = say("one option needs a trump indicator, and the other has none")
-NO_TALON = say("one option needs a talon, and the other plays without one")
+NO_TALON = say("one option needs a talon, and the other has none")
 PACK = say("both options decide which cards are in the pack")
-NO_SIXES = say("one option needs the 6s, and the other plays without them")
+NO_SIXES = say("one option needs the 6s, and the other leaves them out")
 HANDS = say("both options decide how many cards are dealt and drawn")
 DEAL = say("each option has its own way of dealing")
 SEATS = say("both options decide who sits at the table and who plays with whom")

@@ -65,6 +65,6 @@ ENDING = {
         "players."
     ),
     "durak.series.nothing_is_scored": say(
-        "Nothing is carried over to the next deal: a deal has a durak, or nobody has lost."
+        "No count carries over to the next deal: a deal has a durak, or nobody has lost."
     ),
 }

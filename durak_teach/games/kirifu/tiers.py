@@ -35,7 +35,7 @@ def equal_or_weaker_does_not(attack: Card, card: Card, trump: Suit | None) -> Te
     if own > other:
         return None
     if own == other:
-        return say("{card} is just as strong as {attack}", card=card, attack=attack)
+        return say("{card} is only as strong as {attack}", card=card, attack=attack)
     if own[0] == other[0]:
         return say("{card} is lower than {attack}", card=card, attack=attack)
     return {

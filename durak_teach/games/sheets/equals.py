@@ -82,8 +82,8 @@ EQUALS: Final = (
             say("The attacker attacks alone; nobody else throws in."),
             ONE_BY_ONE,
             AT_ONCE,
-            say("An attack is transferred past a player who has just played their last card."),
-            say("After transfers everybody draws clockwise, beginning with whoever led."),
+            say("An attack is transferred past a player who has no cards and can draw none."),
+            say("After bouts with transfers all draw clockwise, from whoever led."),
             STALLED,
         ),
         {**_BOTH, "transfer=off": "podkidnoy", "helpers=all": "perevodnoy"},
@@ -93,12 +93,9 @@ EQUALS: Final = (
         "podkidnoy",
         ("no_draw",),
         (
-            say("Only the attacker and the supporter attack; the other players wait."),
+            say("Only the attacker and the supporter attack; nobody else throws in."),
             ONE_BY_ONE,
-            say(
-                "Whoever has stopped attacking is asked again when a new attack card has been "
-                "beaten."
-            ),
+            say("Whoever has stopped attacking may attack again once a new attack card is beaten."),
             AT_ONCE,
             STALLED,
         ),

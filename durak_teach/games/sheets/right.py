@@ -191,8 +191,8 @@ ALONE: dict[str, Text] = {
     ),
     right_goes_round.id: say("The attacker goes on with the attack, or stops."),
     attack_goes_on_or_ends.id: say(
-        "When everything is beaten, the attacker may go on attacking, unless the defence has "
-        "already succeeded."
+        "When everything is beaten, the attacker may keep attacking up to the limit, if the "
+        "defender has cards."
     ),
     right_throws_in_first.id: say("After “take”, the attacker may throw in more cards."),
 }

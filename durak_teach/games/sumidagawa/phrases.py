@@ -78,7 +78,7 @@ def _due(state: Any, seat: str) -> Text:
     """What the player to play may or must do in the round."""
     due, before = state.due(seat), number_before(state)
     if due == KAGEROU:
-        return say("Kagerou: you lead the round and must play, although rin lie face down.")
+        return say("Kagerou: you lead the round and must play, despite your face-down rin.")
     if due == FORCED:
         n = rin_row(state, seat).count("d")
         return say_n(

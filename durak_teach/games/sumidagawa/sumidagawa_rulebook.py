@@ -227,8 +227,8 @@ SECTIONS: Final = (
             Claim(
                 "last-card-discarded",
                 say(
-                    "A player who discards their last card has no hand left, and turns a rin face "
-                    "down as well: nobody goes out at once through honoo no hana."
+                    "A player who discards their last card has an empty hand and turns a rin "
+                    "face down as well: nobody goes out at once through honoo no hana."
                 ),
                 "sumidagawa.rounds.a_rin_is_turned_down",
                 (
@@ -257,16 +257,16 @@ SECTIONS: Final = (
             Claim(
                 "all-others-passed",
                 say(
-                    "A round may circle the table several times. It ends when, after one player's "
-                    "play, all the others have passed, or when everybody has had to pass."
+                    "A round may circle the table several times. Without dakuryū it ends when, "
+                    "after a play, all others have passed, or everybody has had to pass."
                 ),
                 "sumidagawa.endings.everybody_revives_one_rin",
             ),
             Claim(
                 "next-in-line",
                 say(
-                    "If whoever would lead next is out, or has no hand after a dakuryū, the next "
-                    "player clockwise who is still in leads instead."
+                    "If whoever would lead next is out, or has an empty hand after dakuryū, the "
+                    "lead goes to the next player clockwise still in."
                 ),
                 "sumidagawa.endings.last_player_leads",
             ),

@@ -23,8 +23,8 @@ ABOUT: Final = about.ABOUT._replace(
         Claim(
             "whole-attacks",
             say(
-                "Everybody tries to get rid of all their cards. One player leads a whole attack; "
-                "the next one beats what they can and takes the rest."
+                "Everybody tries to get rid of their cards. One player leads a whole attack; the "
+                "next player beats what they can and takes the rest."
             ),
             "whole_attack.turns.only_what_is_open",
         ),
@@ -156,9 +156,7 @@ BOUT: Final = durak.BOUT._replace(
     claims=(
         Claim(
             "hand-is-used-up",
-            say(
-                "A defender who lays their last card while attack cards are still open has to take."
-            ),
+            say("A defender who plays their last card while attack cards are open has to take."),
             "kirifu.leads.five_attack_cards",
             ("durak.attack.defenders_hand",),
         ),

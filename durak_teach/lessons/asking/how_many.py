@@ -38,7 +38,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
             ),
             lie >= defenders_hand(state),
         ),
-        ("rank", say("No, I hold no card of a rank on the table"), NO_RANK in verdict.ids),
+        ("rank", say("No, none of your ranks is on the table"), NO_RANK in verdict.ids),
     )
     options = [
         Option(key, answer, truth, True, because)

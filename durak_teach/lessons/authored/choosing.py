@@ -212,7 +212,7 @@ def _move(exercise: Exercise, text: str) -> Move:
     verb = next((word for word in text.split() if word not in state.seats), "")
     if _is_card(text, state):
         raise DurakError(
-            say("“{text}” is a card; to choose between cards, write their move, as in `{example}`.",
+            say("“{text}” is a card; to choose between cards, set a `goal`, as in `{example}`.",
                 text=text, example='goal="beat 7h {card}"')
         )  # fmt: skip
     if state.game.no_kind(verb) and not nearest(verb, state.game.family.kinds):
@@ -268,4 +268,4 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
 
 
 def _plainly(ok: bool) -> Text:
-    return say("That is the case.") if ok else say("That is not the case here.")
+    return say("That is true.") if ok else say("That is not true here.")

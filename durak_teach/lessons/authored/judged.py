@@ -38,7 +38,7 @@ def _maker(exercise: Exercise) -> Callable[[Exercise, Text], Step]:
     if exercise.pick is None and (exercise.plot is not None or exercise.worth is not None):
         raise DurakError(say("`plot` and `worth` are allowed only with a `pick` question."))
     if exercise.predict is not None and exercise.pick is None:
-        raise DurakError(say("`predict` needs a question, `pick`."))
+        raise DurakError(say("`predict` needs a `pick` question."))
     if exercise.mark is not None and (exercise.goal, exercise.pick) == (None, None):
         return choosing.marked
     if exercise.mark is None and exercise.pick is not None:

@@ -145,7 +145,7 @@ def _until(exercise: Exercise, task: Text, goal: str) -> Step:
                              name=goal, known=(*UNTIL, WON)))  # fmt: skip
     reached = UNTIL[goal]
     if exercise.state.game.family.showing is not None:
-        raise DurakError(say("A goal of this kind exists only in games of attack and defence."))
+        raise DurakError(say("A goal of this kind exists only in beating games."))
     in_bout = reached is not goals.deal_over
     ends = goals.either(goals.bout_over, goals.deal_over) if in_bout else goals.deal_over
     missed = goals.both(ends, goals.negated(reached))

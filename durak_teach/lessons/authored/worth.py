@@ -98,7 +98,7 @@ def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> li
         Worth(
             n == best,
             say(
-                "In {deals} deals finished by computer players, you lose {share}.",
+                "Of {deals} deals finished by computer players, you lose {share}.",
                 deals=deals, share=percent(each.share(seat)),
             ),
         )

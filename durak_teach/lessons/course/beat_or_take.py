@@ -171,7 +171,7 @@ LESSON = Lesson(
             "B beat Ts Qs",
             "A done",
             say(
-                "You are the defender. You have beaten 10♠ with Q♠, and with that the bout ends. "
+                "You are the defender. You have beaten 10♠ with Q♠, and that ends the bout. "
                 "Where do the two cards go? One tap."
             ),
         ),

@@ -55,7 +55,7 @@ def _next_trump(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]
         if suit is end.trump:
             says = say("{card} was played last in defence: it now lies under the talon.", card=last)
         elif suit is state.trump:
-            says = say("That is the trump suit of this bout, and the defence succeeds.")
+            says = say("It is this bout's trump suit; a successful defence changes it.")
         else:
             says = say("Look for the card that was played last in defence.")
         options.append(
@@ -250,7 +250,7 @@ STEPS = (
 LESSON = Lesson(
     21,
     say("Changes in what beats what"),
-    say("Each variant changes one thing about what beats what; everything else stays as it is."),
+    say("These variants each change one thing about what beats what; the rest stays as it is."),
     say("You can read a variant's name and say which cards beat which."),
     STEPS,
     minutes=5,

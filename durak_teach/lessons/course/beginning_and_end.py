@@ -122,14 +122,14 @@ STEPS = (
             *("C lead Ks", "A take", "B lead Kc", "C take", "A lead Ks", "B take"),
             *("C lead Kc", "A take", "B lead Ks", "C take", "A lead Kc", "B take"),
         ),
-        say("Count: how many times will all hands have been like this, with C to attack?"),
+        say("Once B has taken, how often have all hands been the same, with C to attack?"),
     ),
 )
 
 LESSON = Lesson(
     11,
     say("Beginning and end"),
-    say("Whoever holds the lowest trump attacks first; the last player with cards is the durak."),
+    say("The lowest trump decides who starts deal 1; the last player with cards is the durak."),
     say("You can begin a deal and say how it ends."),
     STEPS,
     minutes=4,

@@ -105,7 +105,7 @@ def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
     for key, (text_of, moves) in ways.items():
         counts = bool(played(state, moves).fact("epaulettes.pairs", "A"))
         says = say("A pair counts only if both cards are played in one move.")
-        right = say("Two cards in one move: that is a pair for you.")
+        right = say("Two 10s in one move: that counts as a pair.")
         options.append(Option(key, text_of, right if counts else says, counts, (PAIR,)))
     return to_pick(id, task, state, "A", options, (PAIR, clue), ways["both"][1])
 
@@ -236,8 +236,8 @@ STEPS = (
         (
             say("Under three of these rules somebody beats a card of their own. Who, and when?"),
             say(
-                "In “Sly” you beat your own cards only after “I take”. In “American” the "
-                "defender does so."
+                "In “Sly” own cards are beaten only after “I take”, in “American” only by the "
+                "defender."
             ),
         ),
     ),
@@ -285,7 +285,7 @@ STEPS = (
         roles: att=B def=A bout=5
         """,
         ("A beat 8c Qc", "B throw Qh", "B done", "A beat Qh Kh"),
-        (BEATEN, say("You have beaten 8♣ and Q♥. Which of them is a 10 or higher?")),
+        (BEATEN, say("You will beat 8♣ and Q♥. Which of them is a 10 or higher?")),
     ),
     a_pair(
         "24.7",

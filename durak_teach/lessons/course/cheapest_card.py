@@ -135,7 +135,7 @@ def _step(id: str, line: str) -> Step:
 LESSON = Lesson(
     13,
     say("The cheapest card is not always best"),
-    say("A pair, a trump, a card on the table: sometimes the dearer choice wins the deal."),
+    say("Keep a pair, play a trump or take: sometimes the dearer choice wins the deal."),
     say("You can say when the cheapest card is the wrong one."),
     tuple(
         replace(_step(id, lines[0]), others=partial(_others, id)) for id, lines in ENDINGS.items()

@@ -253,8 +253,8 @@ STEPS = (
         (
             HIGHER,
             say(
-                "Four cards of one rank are a bomb, both jokers a rocket: they beat "
-                "combinations of other types."
+                "Four cards of one rank are a bomb, both jokers a rocket: they beat all other "
+                "combinations."
             ),
         ),
         none=True,

@@ -83,7 +83,7 @@ def _misplaced(kind: str) -> Text:
     return {
         "lead": say("Whoever has beaten everything leads at once; whoever takes does not lead."),
         "beat": say("The attacker's turn ends with a refill; then the defender answers."),
-        "draw": say("Everybody draws at the end of their own turn, not earlier and not later."),
+        "draw": say("Everybody draws at the end of their own turn, no earlier and no later."),
         "take": say("Cards are taken by the player under attack, after the lead."),
     }[kind]
 

@@ -13,8 +13,6 @@ BASE_OF_TABLE = Variant(
     "Which base form",
     "The players agree on Simple, Throw-in or Transfer Durak.",
     forms=FORMS,
-    parameters=(
-        Parameter("form", FORMS[0], FORMS, say("which base form the table plays"), form=True),
-    ),
+    parameters=(Parameter("form", FORMS[0], FORMS, say("which base form is played"), form=True),),
     source="H28",
 )

@@ -67,8 +67,8 @@ BEAT_TRANSFER_ONLY = Variant(
     facts=(Fact("spared", 0),),
     tells={
         "baltic.attacker_can_answer": say(
-            "The attacker needs a card in hand for each added card, and for each attack card that "
-            "stays unbeaten."
+            "Added cards and attack cards that stay unbeaten must not outnumber the cards in the "
+            "attacker's hand."
         ),
         "durak.defence.card_by_card": say(
             "In any order, the defender lays one card from hand on each open attack card, that is, "

@@ -127,13 +127,13 @@ DUMMY_THROWS = Variant(
         **LOWEST_OF_THE_PLAYERS,
         "sly.owners_are_asked": say(
             "After “take”, whoever played an attack card that is not beaten may beat it with one "
-            "card from hand (for one of the dummy's, from the dummy's hand); the attacker is "
-            "asked first, then the others clockwise."
+            "card from hand (the dummy's hand if the dummy played it); the attacker is asked "
+            "first, then the others clockwise."
         ),
         "sly.own_attack_card": say(
             "After “take”, whoever played an attack card that is not beaten may beat it with a "
-            "card from hand, as a defender would; one of the dummy's may be beaten from the "
-            "dummy's hand."
+            "card from hand, as a defender would; the dummy's attack cards may be beaten from "
+            "its hand."
         ),
     },
     clashes={"dummy_plays": SEATS, "suit_match": DEAL, "no_throw_in": NO_THROW_IN},

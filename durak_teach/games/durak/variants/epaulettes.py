@@ -97,8 +97,8 @@ EPAULETTES = Variant(
             "not counted."
         ),
         "epaulettes.fewest_pairs_loses teams": say(
-            "The team whose players have played a pair in one move the fewest times is the durak; "
-            "if several teams are level, none is."
+            "The team whose players have together least often played a pair in one move is the "
+            "durak; if several tie for it, none is."
         ),
     },
     source="V49",

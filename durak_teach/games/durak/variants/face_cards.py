@@ -64,8 +64,8 @@ FACE_CARDS = Variant(
     tells={
         **ENDING,
         "face_cards.fewest_face_cards_loses teams": say(
-            "The team whose players have together beaten the fewest attack cards from the {lowest} "
-            "up is the durak; if several teams are level, none is."
+            "The team whose players have together beaten the fewest attack cards from the "
+            "{lowest} up is the durak; if several tie for it, none is."
         ),
     },
     source="V48",

@@ -63,7 +63,7 @@ LIMIT5_UNTIL_SUCCESS = Variant(
     },
     parameters=(
         Parameter(
-            "n", 5, range(1, 6), say("the most attack cards until the first successful defence")
+            "n", 5, range(1, 6), say("the most attack cards per bout until a defence succeeds")
         ),
     ),
     facts=(Fact("held", False),),

@@ -117,8 +117,8 @@ NO_THROW_IN_AT_ALL = Variant(
             "The attacker chooses a rank, and leads all cards of that rank in hand."
         ),
         "durak.transfer.cards_of_the_rank": say(
-            "Instead of beating, the defender may lay all hand cards of the same rank beside the "
-            "attack cards: this transfers the attack to the next player."
+            "Instead of beating, the defender may lay all cards in hand of the attack's rank "
+            "beside it: this transfers the attack to the next player."
         ),
     },
     source="V32",

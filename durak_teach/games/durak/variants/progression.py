@@ -57,8 +57,8 @@ PROGRESSION = Variant(
     facts=(Fact("refills", 0),),
     tells={
         "durak.refill.refill_to_hand_size": say(
-            "After every bout each player with fewer cards than the current full hand draws until "
-            "they hold that many, while the talon lasts."
+            "After every bout each player with fewer cards than the current hand size draws "
+            "until they hold that many, while the talon lasts."
         ),
     },
     source="V17",

@@ -169,7 +169,7 @@ REVERSED_HANDS = Variant(
         "phase lead": say("You attack {defender}: lead one of your cards unseen."),
         "phase defence": say("Play one of your cards unseen on {attacks:or}, or press Take."),
         "phase window": say("Throw in one of your cards unseen, or press Done."),
-        "phase taking": say("Throw in one more of your cards unseen, or press Done."),
+        "phase taking": say("Throw in one of your cards unseen, or press Done."),
         "stuck defence": say("You have no cards left to play. Press Take."),
         "stuck window": say("You have nothing to throw in."),
         "stuck taking": say("You have nothing to throw in."),

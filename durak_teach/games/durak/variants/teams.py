@@ -329,7 +329,7 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the left neighbour of whoever held the losing team's last "
-            "cards attacks first; of several, the first to be dealt cards counts."
+            "cards attacks first; if several did, the one dealt to first counts."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."
@@ -342,7 +342,7 @@ TEAMS = Variant(
             "The defender's opponents may throw in; the attacker is asked first."
         ),
         "durak.attack.left_neighbour_defends": say(
-            "The defender is the first opponent to the attacker's left, seat by seat."
+            "The defender is the first opponent clockwise from the seat that attacks."
         ),
         "durak.ending.last_holder_is_durak": say(
             "The last team that still holds cards is the durak, and has lost the deal."

@@ -41,9 +41,8 @@ TRANSFER_ON_THROW = Variant(
     tells={
         **BEATEN_BEFORE,
         "durak.transfer.next_player_has_enough_cards": say(
-            "The player to whom an attack is transferred needs a card in hand for every open "
-            "attack "
-            "card, the new one included."
+            "The player to whom an attack is transferred needs as many cards as it has open "
+            "attack cards, the new one included."
         ),
     },
     source="V36",

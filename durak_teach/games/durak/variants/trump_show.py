@@ -154,8 +154,8 @@ TRUMP_SHOW = Variant(
             "on",
             ("on", "off"),
             say(
-                "whether trumps must be played, not just shown, once the attack has "
-                "gone all the way round"
+                "whether trumps must be played, not only shown, once the attack has gone all the "
+                "way round"
             ),
         ),
     ),

@@ -33,8 +33,8 @@ TWO_ONLY = Variant(
             "Whenever every attack card is beaten, the attacker is asked once whether to throw in."
         ),
         "durak.throw_in.defender_answers_again": say(
-            "When the attacker has been asked, the defender answers the new attack cards; if there "
-            "are none, the defence has succeeded."
+            "The defender answers any cards that the attacker throws in; if there are none, the "
+            "defence has succeeded."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."

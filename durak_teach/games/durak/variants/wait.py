@@ -45,8 +45,8 @@ WAIT = Variant(
     forms=("perevodnoy",),
     tells={
         "trump_show.next_player_can_answer_these": say(
-            "A trump may be shown only if the next player has a card for each attack card on the "
-            "table or, with two players left, has no cards at all."
+            "A trump may be shown only if the next player has as many cards as there are attack "
+            "cards or, with two players left, has no cards at all."
         ),
     },
     source="V35",
