@@ -196,7 +196,7 @@ TRUE: dict[str, list[tuple[str, Callable[..., bool]]]] = {
         (rf"{SEAT} (?:have |has )?transferred the attack (?:to you )?with ({CARD})",
          lambda s, w, c: _lies(s, c)),
         (rf"\b{SEAT} (?:still )?(?:hold|holds) {COUNT} cards?\b", _holds),
-        (rf"You and A hold {COUNT} cards each", _two_hold),
+        (rf"You and C hold {COUNT} cards each", _two_hold),
         (rf"Both of you hold {COUNT} cards", _each_holds),
         (rf"each of you holds {COUNT} card", _each_holds),
         (r"C holds (\d) cards, B (\d) and you (\d)", _three_hold),

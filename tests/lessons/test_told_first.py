@@ -33,7 +33,7 @@ TOLD = {  # above the step, where it is first asked for
     "20.3": ("two opponents may throw in", "相手チームの2人です"),
     "20.4": ("plays it from their own hand", "上がった人の席を味方が受け持ち、自分の手札から出し"),
     "20.5": ("the teams last until one player is out", "チームが続くのは、だれか1人が上がるまで"),
-    "20.6": ("A with D, you with E, C with F", "AとD、自分とE、CとF"),
+    "20.6": ("you with D, B with E, C with F", "自分とD、BとE、CとF"),
     "20.7": ("win and lose together", "勝つのも負けるのも一緒"),
     "21.3": ("counts as trumps only when its owner defends", "その人が守るときだけ"),
     "21.4": ("whatever the suits", "スートに関係なく"),

@@ -19,7 +19,7 @@ _GONE = say("The attack card is beaten, and the bout is over: both cards are dis
 
 
 def _position(cards: str) -> State:
-    return position(f"players: A B\ntalon: -\n{cards}\nroles: att=A def=B bout=9")
+    return position(f"players: A B\ntalon: -\n{cards}\nroles: att=B def=A bout=9")
 
 
 def _play(
@@ -32,7 +32,7 @@ def _play(
 ) -> Step:
     """One bout, played."""
     task = Text(task.message, fields={"attack": state.open_attacks[0], "trump": state.trump})
-    step = to_play(f"04.{number}", task, state, "B", ask, mistake)
+    step = to_play(f"04.{number}", task, state, "A", ask, mistake)
     return replace(step, hints=hints, solution=_solution(state, ask))
 
 
@@ -40,7 +40,7 @@ def _solution(state: S, ask: Play[S]) -> tuple[dict[str, Any], ...]:
     """The first move that reaches the goal, with what follows from it."""
     for move in state.game.legal(state):
         end = state.game.play(state, move)
-        end = played(end, ("A done",) if end.phase == "window" else ())
+        end = played(end, ("B done",) if end.phase == "window" else ())
         if ask.goal(end):
             return ({"do": "move", "move": str(move)},)
     raise AssertionError(f"nothing reaches the goal from {state!r}")
@@ -56,13 +56,13 @@ def _where(number: int, state: State, beat: str, done: str, task: Text) -> Step:
         (
             "mine",
             say("In your hand"),
-            end.hand("B"),
+            end.hand("A"),
             say("Only a defender who takes gets the cards."),
         ),
         (
             "back",
-            say("In A's hand"),
-            end.hand("A"),
+            say("In B's hand"),
+            end.hand("B"),
             say("An attack card never goes back to the attacker's hand."),
         ),
     )
@@ -70,12 +70,12 @@ def _where(number: int, state: State, beat: str, done: str, task: Text) -> Step:
         Option(name, text, says, card in place, (DISCARDED,)) for name, text, place, says in places
     )
     clue = say("Are all attack cards beaten? Then nobody takes the cards.")
-    return to_pick(f"04.{number}", task, state, "B", options, (DISCARDED, clue), then)
+    return to_pick(f"04.{number}", task, state, "A", options, (DISCARDED, clue), then)
 
 
 def _count(number: int, state: State, then: tuple[str, ...], task: Text) -> Step:
     """Say how many cards the learner will hold after taking, before it is shown."""
-    right, now = len(played(state, then).hand("B")), len(state.hand("B"))
+    right, now = len(played(state, then).hand("A")), len(state.hand("A"))
     options = tuple(
         Option(
             str(n),
@@ -89,7 +89,7 @@ def _count(number: int, state: State, then: tuple[str, ...], task: Text) -> Step
         for n in range(now - 1, now + 3)
     )
     clue = say("You play no card, and you take every card that lies on the table.")
-    return to_pick(f"04.{number}", task, state, "B", options, (TAKEN, clue), then)
+    return to_pick(f"04.{number}", task, state, "A", options, (TAKEN, clue), then)
 
 
 def _either(state: State) -> Text:
@@ -102,32 +102,32 @@ def _either(state: State) -> Text:
 FIRST = _position(
     """\
 trump: d
-A: x3
-B: 9h Js Kc 6c
+A: 9h Js Kc 6c
+B: x3
 table: 7h/-"""
 )
 
 SECOND = _position(
     """\
 trump: c
-A: x4
-B: Qs 8d Ad Th
+A: Qs 8d Ad Th
+B: x4
 table: Ts/-"""
 )
 
 THIRD = _position(
     """\
 trump: h
-A: x2
-B: 9d Jd Ks
+A: 9d Jd Ks
+B: x2
 table: Qd/-"""
 )
 
 FOURTH = _position(
     """\
 trump: s
-A: x4
-B: As 7d Kd 6h
+A: As 7d Kd 6h
+B: x4
 table: 8c/-"""
 )
 
@@ -168,8 +168,8 @@ LESSON = Lesson(
         _where(
             3,
             SECOND,
-            "B beat Ts Qs",
-            "A done",
+            "A beat Ts Qs",
+            "B done",
             say(
                 "You are the defender. You have beaten 10♠ with Q♠, and that ends the bout. "
                 "Where do the two cards go? One tap."
@@ -178,7 +178,7 @@ LESSON = Lesson(
         _count(
             4,
             SECOND,
-            ("B take",),
+            ("A take",),
             say(
                 "The same cards, with 10♠ still open. You hold 4 cards, and this time you are "
                 "about to take. How many will you hold then? One tap."

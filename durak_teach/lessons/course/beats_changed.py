@@ -80,7 +80,7 @@ STEPS = (
         JAPANESE,
         "japanese.spade_beaten_only_by_spade",
         say(
-            "“Japanese”. A leads 9♠; diamonds are trumps. Mark every card that beats "
+            "“Japanese”. B leads 9♠; diamonds are trumps. Mark every card that beats "
             "it, then press Check."
         ),
         """
@@ -88,10 +88,10 @@ STEPS = (
         trump: d
         talon: x19 [7d]
         discard: x4
-        A: x5
-        B: Kh Js 6d 8s Qs Ad
+        A: Kh Js 6d 8s Qs Ad
+        B: x5
         table: 9s/-
-        roles: att=A def=B bout=2
+        roles: att=B def=A bout=2
         """,
         say("Look at your spades. No other suit helps, not even trumps."),
         say("Only a higher spade beats a spade. Trumps beat the other two suits, as always."),
@@ -101,7 +101,7 @@ STEPS = (
         NO_TRUMP,
         "no_trump.no_suit_is_trump",
         say(
-            "“No trumps”. You have beaten 8♥ with Q♥, and A has thrown in 8♣. Mark every card "
+            "“No trumps”. You have beaten 8♥ with Q♥, and B has thrown in 8♣. Mark every card "
             "that beats it, then press Check."
         ),
         """
@@ -109,10 +109,10 @@ STEPS = (
         trump: none
         talon: x16
         discard: x8
-        A: x4
-        B: As Tc 7c Jd Kc
+        A: As Tc 7c Jd Kc
+        B: x4
         table: 8h/Qh 8c/-
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
         say("Look at your clubs. Which of them are above the 8?"),
         say("Without trumps, a card is beaten only by a higher card of its suit."),
@@ -122,7 +122,7 @@ STEPS = (
         OWN,
         "own_trump.own_suit_is_trump",
         say(
-            "“Own trumps”: A's trumps are spades, yours are hearts. A leads 10♠. Mark "
+            "“Own trumps”: B's trumps are spades, yours are hearts. B leads 10♠. Mark "
             "every card that beats it, then press Check."
         ),
         """
@@ -130,13 +130,13 @@ STEPS = (
         trump: none
         talon: x20
         discard: x4
-        A: x5
-        B: 8s 6h Ad Qs Kc 9h
+        A: 8s 6h Ad Qs Kc 9h
+        B: x5
         table: Ts/-
-        roles: att=A def=B bout=2
+        roles: att=B def=A bout=2
         """,
-        say("Your trumps are hearts. When A attacks, a spade is a plain card."),
-        say("You defend with your own trumps. A's trump suit counts only when A defends."),
+        say("Your trumps are hearts. When B attacks, a spade is a plain card."),
+        say("You defend with your own trumps. B's trump suit counts only when B defends."),
         decides=False,
     ),
     beaters(
@@ -144,7 +144,7 @@ STEPS = (
         NO_SUITS,
         "no_suits.higher_rank_beats",
         say(
-            "“Suits ignored”. A leads J♦; clubs are trumps. Mark every card that beats "
+            "“Suits ignored”. B leads J♦; clubs are trumps. Mark every card that beats "
             "it, then press Check."
         ),
         """
@@ -152,10 +152,10 @@ STEPS = (
         trump: c
         talon: x15 [9c]
         discard: x8
-        A: x5
-        B: Td Ks 7c Jh Qh 9s
+        A: Td Ks 7c Jh Qh 9s
+        B: x5
         table: Jd/-
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
         say("Compare ranks: what is above a jack? Then look for trumps."),
         say("Among plain cards the rank alone decides; an equal rank is not enough."),
@@ -166,7 +166,7 @@ STEPS = (
         ROYAL,
         "royal.six_beaten_only_by_ace",
         say(
-            "“Royal”. A leads 6♥; spades are trumps. Mark every card that beats it, then press "
+            "“Royal”. B leads 6♥; spades are trumps. Mark every card that beats it, then press "
             "Check."
         ),
         """
@@ -174,10 +174,10 @@ STEPS = (
         trump: s
         talon: x17 [Ts]
         discard: x6
-        A: x5
-        B: Kh As 7s Ad Ah 9h
+        A: Kh As 7s Ad Ah 9h
+        B: x5
         table: 6h/-
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
         say("Only an ace will do. Look at the suits."),
         say("A 6 is beaten only by the ace of its suit or by the ace of trumps."),
@@ -188,7 +188,7 @@ STEPS = (
         "hidden_trump.hidden_card_turns_up",
         say(
             "“Hidden trump”. Spades were trumps; you drew the trump indicator, Q♠, so "
-            "the hidden 7♥ now lies face up. A leads J♣. Mark every card that beats it, then "
+            "the hidden 7♥ now lies face up. B leads J♣. Mark every card that beats it, then "
             "press Check."
         ),
         """
@@ -196,10 +196,10 @@ STEPS = (
         trump: h
         talon: [7h]
         discard: x22
-        A: x6
-        B: Qs Ac 6h 9c Kd Th
+        A: Qs Ac 6h 9c Kd Th
+        B: x6
         table: Jc/-
-        roles: att=A def=B bout=7
+        roles: att=B def=A bout=7
         facts: hidden_trump.turned=1
         """,
         say("7♥ shows the trump suit now. Spades are plain cards."),
@@ -210,20 +210,20 @@ STEPS = (
         "21.7",
         say(
             "“Changing trump”. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. If "
-            "A throws in nothing more, which suit is trumps in the next bout?"
+            "B throws in nothing more, which suit is trumps in the next bout?"
         ),
         """
         players: A B
         trump: h
         talon: x11 [Jh]
         discard: x12
-        A: x4
-        B: Kd 8c Tc Ah
+        A: Kd 8c Tc Ah
+        B: x4
         table: 7d/6h 7s/9s
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
-        "B",
-        ("A done",),
+        "A",
+        ("B done",),
     ),
     which_fails(
         "21.8",
@@ -236,10 +236,10 @@ STEPS = (
         trump: d
         talon: x13 [7d]
         discard: x10
-        A: x5
-        B: Kd 7s 9c Jc Th Qc
+        A: Kd 7s 9c Jc Th Qc
+        B: x5
         table: 6s/-
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
         "beat 6s Kd",
         (NO_SUITS, JAPANESE, PLAIN, ROYAL),

@@ -24,10 +24,10 @@ def _tap(
     told: Text | Callable[[State], Text] = HIGHER,
 ) -> Step:
     """One attack card, and a hand in which one tap answers it."""
-    state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=A def=B")
+    state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=B def=A")
     attack, *_ = face_up(state.open_attacks)
     right = tuple(move.card for move in state.game.legal(state) if move.verb == "beat")
-    hand = face_up(state.hand("B"))
+    hand = face_up(state.hand("A"))
     same = tuple(card for card in hand if card.suit is attack.suit)
     others = tuple(c for c in hand if c.suit is not attack.suit and c.height > attack.height)
     return Step(
@@ -40,14 +40,14 @@ def _tap(
             verbs=("beat",),
             because=("durak.defence.higher_of_suit",),
         ),
-        "B",
+        "A",
         reminders=(),
         hints=(
             "durak.defence.higher_of_suit",
             say("Your cards of the attack card's suit: {cards}.", cards=same),
             say("Higher than {attack}: {cards:or}.", attack=attack, cards=right),
         ),
-        solution=({"do": "move", "move": f"B beat {attack} {right[0]}"},),
+        solution=({"do": "move", "move": f"A beat {attack} {right[0]}"},),
         mistake=({"do": "why", "card": mistake},),
         cites=("durak.defence.nothing_else_beats",),
         trial=trial,
@@ -56,7 +56,7 @@ def _tap(
 
 def _kept(state: State) -> Text:
     """What becomes of the ace."""
-    if read("As") in state.hand("B"):
+    if read("As") in state.hand("A"):
         return say("{card} beats {attack}, and the ace stays in your hand for later.")
     return say(
         "{card} beats {attack}. The 8 would have beaten it, too, leaving the ace in your hand for "
@@ -73,8 +73,8 @@ LESSON = Lesson(
         _tap(
             1,
             """\
-A: x5
-B: 6h Jh 9s Ac
+A: 6h Jh 9s Ac
+B: x5
 table: 8h/-""",
             say(
                 "You are the defender. The attack card is {attack}. Tap the card that beats it. "
@@ -85,8 +85,8 @@ table: 8h/-""",
         _tap(
             2,
             """\
-A: x5
-B: 7s Ks Th Qd Ac
+A: 7s Ks Th Qd Ac
+B: x5
 table: 9s/-""",
             say(
                 "You are the defender. The attack card is {attack}. {others} are higher, but of "
@@ -99,8 +99,8 @@ table: 9s/-""",
         _tap(
             3,
             """\
-A: x5
-B: 6c 9c Jc Kd Qh
+A: 6c 9c Jc Kd Qh
+B: x5
 table: Tc/-""",
             say(
                 "You are the defender. The attack card is {attack}. Tap the card that beats it. "
@@ -111,8 +111,8 @@ table: Tc/-""",
         _tap(
             4,
             """\
-A: x5
-B: Jd Kd Ts As 9h Ah
+A: Jd Kd Ts As 9h Ah
+B: x5
 table: Qd/-""",
             say(
                 "You are the defender. The attack card is {attack}. Tap the card that beats it. "
@@ -123,8 +123,8 @@ table: Qd/-""",
         _tap(
             5,
             """\
-A: x5
-B: 6s 8s As Jc Th Kc
+A: 6s 8s As Jc Th Kc
+B: x5
 table: 7s/-""",
             say(
                 "You are the defender. The attack card is {attack}, and more than one of your "

@@ -24,7 +24,7 @@ def beaters(id: str, task: Text, text: str, clue: Text, right: Text) -> Step:
         id,
         task,
         state,
-        "B",
+        "A",
         f"beat {attack} {{card}}",
         (STRONGER, clue),
         right,
@@ -60,7 +60,7 @@ def refill_first(
         because, rules = (laws[missed],), (one, two)[missed]
         key = "".join("ny"[drawn] for drawn in claim)
         options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
-    return to_pick(id, task, states[0], "B", options, clues, then)
+    return to_pick(id, task, states[0], "A", options, clues, then)
 
 
 def _refilled(drawn: bool) -> Text:
@@ -92,7 +92,7 @@ STEPS = (
     beaters(
         "27.1",
         say(
-            "Kirifu: clubs are trumps, and A has led 9♥. "
+            "Kirifu: clubs are trumps, and D has led 9♥. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -100,12 +100,12 @@ STEPS = (
         trump: c
         talon: x28
         discard: x4
-        A: x5
-        B: 9s Jd 3c 6h As
+        A: 9s Jd 3c 6h As
+        B: x5
         C: x5
         D: x5
         table: 9h/-
-        roles: att=A def=B bout=2
+        roles: att=D def=A bout=2
         """,
         say("Clubs are trumps. Which of your cards in other suits are higher than a 9?"),
         say("In Durak J♦ could not beat a heart. In Kirifu plain suits are all alike."),
@@ -113,7 +113,7 @@ STEPS = (
     beaters(
         "27.2",
         say(
-            "Kirifu: clubs are trumps, and A has led Q♣. "
+            "Kirifu: clubs are trumps, and C has led Q♣. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -121,11 +121,11 @@ STEPS = (
         trump: c
         talon: x31
         discard: x6
-        A: x5
-        B: Kd As Tc Jk 7h
+        A: Kd As Tc Jk 7h
+        B: x5
         C: x5
         table: Qc/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
         say("Two cards stand above all trumps."),
         say("A♠ ranks above the trumps, and the joker above A♠."),
@@ -139,13 +139,13 @@ STEPS = (
         trump: c
         talon: x25
         discard: x8
-        A: x5
-        B: 9s 7h Js 7c Ts
+        A: 9s 7h Js 7c Ts
+        B: x5
         C: x5
         D: x5
-        roles: att=B def=C bout=3
+        roles: att=A def=B bout=3
         """,
-        "B",
+        "A",
         ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "Js"),
         (
             say("Several cards can be led only as a group, a group with one extra, or a sequence."),
@@ -169,14 +169,14 @@ STEPS = (
         trump: c
         talon: 6s Td 4c x21
         discard: x14
-        A: x5
-        B: Kc 8d 2h Jh 8s
+        A: Kc 8d 2h Jh 8s
+        B: x5
         C: x5
-        roles: att=B def=C bout=5
+        roles: att=A def=B bout=5
         """,
-        "B",
+        "A",
         lambda cards: len(cards) == 3 and "2h" in map(str, cards),
-        say("You led 2♥ as the extra. C has to beat three cards, including the 2."),
+        say("You led 2♥ as the extra. B has to beat three cards, including the 2."),
         say(
             "2♥ is still in your hand, or you led it alone. You can lead it as the extra of a pair."
         ),
@@ -186,7 +186,7 @@ STEPS = (
     to_lead(
         "27.5",
         say(
-            "Kirifu: clubs are trumps, and A has led 9♦ and 9♠ against you. Beat both, "
+            "Kirifu: clubs are trumps, and C has led 9♦ and 9♠ against you. Beat both, "
             "then play on."
         ),
         """
@@ -195,19 +195,19 @@ STEPS = (
         trump: c
         talon: 7c Kh 2d Js 8h x21
         discard: x10
-        A: x5
-        B: Td 5h 4s Qh 5s
+        A: Td 5h 4s Qh 5s
+        B: x5
         C: x5
         table: 9d/- 9s/-
-        roles: att=A def=B bout=4
+        roles: att=C def=A bout=4
         """,
-        "B",
+        "A",
         bool,
         _led_on,
         say("Whoever takes does not lead. You could have beaten both cards."),
         (LEAD_ON,),
         (LEAD_ON, say("10♦ and Q♥ are higher than a 9.")),
-        before=("B beat 9d Td", "B beat 9s Qh"),
+        before=("A beat 9d Td", "A beat 9s Qh"),
     ),
     refill_first(
         "27.6",
@@ -221,43 +221,43 @@ STEPS = (
         trump: c
         talon: 6h Qs x28
         discard: x6
-        A: x5
-        B: Jd 3h Ts Kd 3c
+        A: Jd 3h Ts Kd 3c
+        B: x5
         C: x5
         table: 8d/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        ("B beat 8d Jd",),
+        ("A beat 8d Jd",),
         ("kirifu", "mustamaija"),
         (LEAD_ON, say("In Kirifu a turn ends with the refill. Is the lead part of the turn?")),
     ),
     next_attacker(
         "27.7",
-        "B",
+        "A",
         """
         game: kirifu
         players: A B C D
         trump: c
         talon: Qs x21
         discard: x8
-        A: x5
-        B: Td 3h 6s Jh 4d
+        A: Td 3h 6s Jh 4d
+        B: x5
         C: x5
         D: x5
         table: 7d/- Kd/- 7s/-
-        roles: att=A def=B bout=4
+        roles: att=D def=A bout=4
         """,
-        ("B beat 7d Td", "B beat 7s Jh", "B take"),
+        ("A beat 7d Td", "A beat 7s Jh", "A take"),
         say(
-            "Kirifu: A leads 7♦ and 7♠, with K♦ as the extra. You are about to beat both 7s and "
+            "Kirifu: D leads 7♦ and 7♠, with K♦ as the extra. You are about to beat both 7s and "
             "take K♦. Who attacks next?"
         ),
     ),
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players. C has led 6♥, 6♦ and 2♠, and then drawn. D is about to beat "
-            "them all; A has no card that beats D's K♠. Put what happens next in order."
+            "Kirifu with four players. B has led 6♥, 6♦ and 2♠, and then drawn. C is about to beat "
+            "them all; D has no card that beats C's K♠. Put what happens next in order."
         ),
         """
         game: kirifu
@@ -265,27 +265,27 @@ STEPS = (
         trump: c
         talon: Jc 3s 8c 5d 6c x17
         discard: x8
-        A: 8h 3d Qh 5h 7d
-        B: 9s Qd Jh 8s Tc
-        C: 4d Th Kh 9h Ts
-        D: 4h Jd Qc 9d Ks
+        A: 9s Qd Jh 8s Tc
+        B: 4d Th Kh 9h Ts
+        C: 4h Jd Qc 9d Ks
+        D: 8h 3d Qh 5h 7d
         table: 6h/- 6d/- 2s/-
-        roles: att=C def=D bout=3
+        roles: att=B def=C bout=3
         """,
-        "B",
+        "A",
         (
-            "D beat 6h 9d",
-            "D beat 6d Jd",
-            "D beat 2s 4h",
-            "D lead Ks",
-            "A take",
-            "B lead Qd",
+            "C beat 6h 9d",
+            "C beat 6d Jd",
+            "C beat 2s 4h",
+            "C lead Ks",
+            "D take",
+            "A lead Qd",
         ),
         "4 2 6 1 5 3",
         _misplaced,
-        say("Beat, lead, draw: that is a turn. A had to take, so you lead."),
+        say("Beat, lead, draw: that is a turn. D had to take, so you lead."),
         (LEAD_ON,),
-        (LEAD_ON, say("Whoever has the turn draws at its end. D's turn has three parts.")),
+        (LEAD_ON, say("Whoever has the turn draws at its end. C's turn has three parts.")),
     ),
 )
 

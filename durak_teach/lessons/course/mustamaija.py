@@ -46,7 +46,7 @@ STEPS = (
     to_split(
         "26.1",
         say(
-            "Mustamaija: hearts are trumps. A has led 4♦, 9♦ and K♦ together. Answer as well as "
+            "Mustamaija: hearts are trumps. C has led 4♦, 9♦ and K♦ together. Answer as well as "
             "you can."
         ),
         """
@@ -55,13 +55,13 @@ STEPS = (
         trump: h
         talon: 9s x28 [6h]
         discard: x4
-        A: x5
-        B: 7s 6d Tc Js 5c
+        A: 7s 6d Tc Js 5c
+        B: x5
         C: x5
         table: 4d/- 9d/- Kd/-
-        roles: att=A def=B bout=2
+        roles: att=C def=A bout=2
         """,
-        "B",
+        "A",
         say("Each of them is beaten by a higher diamond or by any heart."),
         say(
             "4♦ and 6♦ are gone for good, and you took two cards. In Durak you would have taken "
@@ -72,7 +72,7 @@ STEPS = (
     to_split(
         "26.2",
         say(
-            "Mustamaija: diamonds are trumps. A has led 3♣, 10♣ and K♣ against you. Beat "
+            "Mustamaija: diamonds are trumps. C has led 3♣, 10♣ and K♣ against you. Beat "
             "as many as you can."
         ),
         """
@@ -81,22 +81,22 @@ STEPS = (
         trump: d
         talon: 2h x22 [Jd]
         discard: x10
-        A: x5
-        B: Qc 9s 6c Jh 8h
+        A: Qc 9s 6c Jh 8h
+        B: x5
         C: x5
         table: 3c/- Tc/- Kc/-
-        roles: att=A def=B bout=4
+        roles: att=C def=A bout=4
         """,
-        "B",
+        "A",
         say("You hold two clubs. Which of them beats only one attack card?"),
         say(
-            "Each club went where it was needed. C leads next: whoever takes is skipped (lesson 5)."
+            "Each club went where it was needed. B leads next: whoever takes is skipped (lesson 5)."
         ),
     ),
     to_lead(
         "26.3",
         say(
-            "Mustamaija: you lead against C, who holds two cards. Lead as many cards at "
+            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at "
             "once as the rules allow: tap them, then the button."
         ),
         """
@@ -105,17 +105,17 @@ STEPS = (
         trump: d
         talon: -
         discard: x40
-        A: x5
-        B: 8c 5h Qh 8d 9h
-        C: x2
-        roles: att=B def=C bout=11
+        A: 8c 5h Qh 8d 9h
+        B: x2
+        C: x5
+        roles: att=A def=B bout=11
         """,
-        "B",
+        "A",
         lambda cards: len(cards) == 2,
         say("Cards of one suit, whatever their ranks, but never more than the defender holds."),
-        say("Several cards of one suit may be led, but no more cards than C holds."),
+        say("Several cards of one suit may be led, but no more cards than B holds."),
         (ONE_SUIT,),
-        (ONE_SUIT, say("You hold three hearts. How many cards can C answer?")),
+        (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
         help=True,
     ),
     which_trump(
@@ -129,19 +129,19 @@ STEPS = (
         players: A B C
         trump: ?
         talon: Ks 8c 3h Jd x33
-        A: x5
-        B: 7d Qh 4c Td 2s
+        A: 7d Qh 4c Td 2s
+        B: x5
         C: x5
-        roles: att=B def=C bout=1
+        roles: att=A def=B bout=1
         """,
-        "B",
+        "A",
         "7d Td",
         say("Which turned-up card is not a spade?"),
     ),
     to_mark(
         "26.5",
         say(
-            "Mustamaija: hearts are trumps, and A has led J♠. "
+            "Mustamaija: hearts are trumps, and C has led J♠. "
             "Mark every card that beats it, then press Check."
         ),
         position("""
@@ -150,13 +150,13 @@ STEPS = (
         trump: h
         talon: x25 [9h]
         discard: x10
-        A: x5
-        B: Qs Ad Ks 4h Ts
+        A: Qs Ad Ks 4h Ts
+        B: x5
         C: x5
         table: Js/-
-        roles: att=A def=B bout=4
+        roles: att=C def=A bout=4
         """),
-        "B",
+        "A",
         "beat Js {card}",
         (
             BEATING,
@@ -167,7 +167,7 @@ STEPS = (
     who_must_lose(
         "26.6",
         say(
-            "Mustamaija. The talon is gone, and clubs are trumps. A leads, and you hold "
+            "Mustamaija. The talon is gone, and clubs are trumps. C leads, and you hold "
             "Q♠. Who is bound to end up with Q♠?"
         ),
         """
@@ -176,13 +176,13 @@ STEPS = (
         trump: c
         talon: -
         discard: x46
-        A: Kd Th
-        B: 9d Qs 4h 2h
-        C: -
-        roles: att=A def=B out=C bout=14
+        A: 9d Qs 4h 2h
+        B: -
+        C: Kd Th
+        roles: att=C def=A out=B bout=14
         """,
-        "B",
-        ("A lead Kd", "B take", "A lead Th"),
+        "A",
+        ("C lead Kd", "A take", "C lead Th"),
         say(
             "You can beat neither K♦ nor 10♥, so you never lead. Q♠ leaves a hand only when "
             "she is led."
@@ -197,7 +197,7 @@ STEPS = (
         "26.7",
         say(
             "Mustamaija. The talon is gone, and clubs are trumps. You are about to lead "
-            "A♥; A holds Q♠. Who is bound to end up with Q♠?"
+            "A♥; C holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija
@@ -205,22 +205,22 @@ STEPS = (
         trump: c
         talon: -
         discard: x46
-        A: 3d Qs
-        B: Ah
-        C: Kh 9s 5s
-        roles: att=B def=C bout=15
+        A: Ah
+        B: Kh 9s 5s
+        C: 3d Qs
+        roles: att=A def=B bout=15
         """,
-        "B",
-        ("B lead Ah", "C take", "A lead Qs", "C take", "A lead 3d"),
-        say("C cannot beat A♥, so A leads. Nothing beats Q♠: C takes her, and A leads again."),
+        "A",
+        ("A lead Ah", "B take", "C lead Qs", "B take", "C lead 3d"),
+        say("B cannot beat A♥, so C leads. Nothing beats Q♠: B takes her, and C leads again."),
         (NEVER_BEATEN,),
-        (NEVER_BEATEN, say("Can C beat A♥? Who leads then, and against whom?")),
+        (NEVER_BEATEN, say("Can B beat A♥? Who leads then, and against whom?")),
     ),
     to_play(
         "26.8",
         say(
-            "Mustamaija. The talon is gone, diamonds are trumps, and A is out. You "
-            "lead against C. Do not end up with Q♠."
+            "Mustamaija. The talon is gone, diamonds are trumps, and C is out. You "
+            "lead against B. Do not end up with Q♠."
         ),
         position("""
         game: mustamaija
@@ -228,16 +228,16 @@ STEPS = (
         trump: d
         talon: -
         discard: x46
-        A: -
-        B: 8s Qs 3s
-        C: Kd Ts Jh
-        roles: att=B def=C out=A bout=16
+        A: 8s Qs 3s
+        B: Kd Ts Jh
+        C: -
+        roles: att=A def=B out=C bout=16
         """),
-        "B",
+        "A",
         Play(
-            both(deal_over, lambda state: "B" in state.out),
-            say("You led Q♠, and nobody can beat her: C holds the last cards, Q♠ among them."),
-            missed=lambda state: possible_losers(state) == {"B"},
+            both(deal_over, lambda state: "A" in state.out),
+            say("You led Q♠, and nobody can beat her: B holds the last cards, Q♠ among them."),
+            missed=lambda state: possible_losers(state) == {"A"},
             wrong=say(
                 "You lost the lead with Q♠ still in your hand, and the lead will not come back "
                 "to you."
@@ -245,8 +245,8 @@ STEPS = (
             open_hands=True,
             because=(NEVER_BEATEN,),
         ),
-        {"move": "B lead 3s"},
-        solution=("B lead 3s 8s Qs",),
+        {"move": "A lead 3s"},
+        solution=("A lead 3s 8s Qs",),
     ),
 )
 

@@ -100,19 +100,19 @@ KINDS = (
         trump: d
         talon: x7 [8d]
         discard: x16
-        A: x5
-        B: Kh 9c 7s Jh 6c Ts
+        A: Kh 9c 7s Jh 6c Ts
+        B: x5
         table: Qc/-
-        roles: att=A def=B bout=5
+        roles: att=B def=A bout=5
         """,
-        "B beat Qc Kh",
+        "A beat Qc Kh",
         THROW_IN,
         "japanese no_trump no_suits royal avalanche",
         say("{card} is higher, but of another suit, and not a trump."),
     ),
     Kind(
         say(
-            "You attack C with {attack}, and C has beaten it with {beater}. At this table "
+            "You attack B with {attack}, and B has beaten it with {beater}. At this table "
             "you may throw in {card}. Which rules does this table play by?"
         ),
         {"attack": "7s", "beater": "Js", "card": "Ks"},
@@ -121,13 +121,13 @@ KINDS = (
         trump: h
         talon: x7 [9h]
         discard: x10
-        A: x6
-        B: Ks 8d Tc 6h 9d
-        C: x5
+        A: Ks 8d Tc 6h 9d
+        B: x5
+        C: x6
         table: 7s/Js
-        roles: att=B def=C start=6 bout=3
+        roles: att=A def=B start=6 bout=3
         """,
-        "B throw Ks",
+        "A throw Ks",
         THROW_IN,
         "rank_or_suit avalanche lead_same_rank american throw_attacker_priority",
         say(
@@ -136,7 +136,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack A. At this table you may lead {one}, {two} and {three} together. "
+            "You attack B. At this table you may lead {one}, {two} and {three} together. "
             "Which rules does this table play by?"
         ),
         {"one": "8s", "two": "8h", "three": "8c"},
@@ -145,11 +145,11 @@ KINDS = (
         trump: d
         talon: x9 [Ad]
         discard: x14
-        A: x6
-        B: 8s Jd 8h Kc 8c 6s
-        roles: att=B def=A bout=4
+        A: 8s Jd 8h Kc 8c 6s
+        B: x6
+        roles: att=A def=B bout=4
         """,
-        "B lead 8s 8h 8c",
+        "A lead 8s 8h 8c",
         SIMPLE,
         "epaulettes weakling pair group good_natured",
         say(
@@ -159,7 +159,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You have beaten {attack} with {beater}, and A has thrown in {thrown}. At this "
+            "You have beaten {attack} with {beater}, and C has thrown in {thrown}. At this "
             "table you may transfer the attack with {card}. Which rules does this table play by?"
         ),
         {"attack": "6h", "beater": "Th", "thrown": "Tc", "card": "Ts"},
@@ -168,30 +168,30 @@ KINDS = (
         trump: d
         talon: x5 [7d]
         discard: x12
-        A: x4
-        B: Ts Qc 9d Ks 7c
-        C: x6
+        A: Ts Qc 9d Ks 7c
+        B: x6
+        C: x4
         table: 6h/Th Tc/-
-        roles: att=A def=B start=6 bout=4
+        roles: att=C def=A start=6 bout=4
         """,
-        "B transfer Ts",
+        "A transfer Ts",
         TRANSFER,
         "trump_show wait transfer_cap transfer_on_throw beat_transfer_only",
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
     Kind(
-        say("You attack A and want to lead {card}. Which rules forbid that?"),
+        say("You attack B and want to lead {card}. Which rules forbid that?"),
         {"card": "7c"},
         """
         players: A B
         trump: s
         talon: x7 [Ks]
         discard: x16
-        A: x6
-        B: 7c Qd 9s Th 7h Jc
-        roles: att=B def=A bout=5
+        A: 7c Qd 9s Th 7h Jc
+        B: x6
+        roles: att=A def=B bout=5
         """,
-        "B lead 7c",
+        "A lead 7c",
         THROW_IN,
         "lead_same_rank good_natured weakling sly epaulettes",
         say("A single weak card is led. Which rules ask for a different lead?"),
@@ -208,12 +208,12 @@ KINDS = (
         trump: h
         talon: x7 [Jh]
         discard: x16
-        A: x5
-        B: Th Kd 8s 9d Qs 7c
+        A: Th Kd 8s 9d Qs 7c
+        B: x5
         table: 6c/-
-        roles: att=A def=B bout=5
+        roles: att=B def=A bout=5
         """,
-        "B beat 6c Th",
+        "A beat 6c Th",
         THROW_IN,
         "japanese no_suits royal use_up changing_trump",
         say("A trump beats a plain card. Which rules protect a 6 from some trumps?"),
@@ -222,7 +222,7 @@ KINDS = (
     Kind(
         say(
             "At this table you may beat {attack} with {card} and add {added}, "
-            "and then A has to beat the added card. Which rules does this table play by?"
+            "and then C has to beat the added card. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "Qd", "added": "Qs"},
         """
@@ -230,20 +230,20 @@ KINDS = (
         trump: c
         talon: x5 [Tc]
         discard: x12
-        A: x5
-        B: Qd 7s Qs Kh 8d 6c
-        C: x6
+        A: Qd 7s Qs Kh 8d 6c
+        B: x6
+        C: x5
         table: 9d/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        "B beat 9d Qd adding Qs",
+        "A beat 9d Qd adding Qs",
         THROW_IN,
         "american lead_same_rank epaulettes baltic brazen",
         say("The defender plays two cards of a rank in one move, and the roles change."),
     ),
     Kind(
         say(
-            "You attack A. At this table you may lead the top card of the talon unseen. "
+            "You attack B. At this table you may lead the top card of the talon unseen. "
             "Which rules does this table play by?"
         ),
         {},
@@ -252,18 +252,18 @@ KINDS = (
         trump: c
         talon: x11 [6c]
         discard: x12
-        A: x6
-        B: Kd 7s 9h Jc Qh 8c
-        roles: att=B def=A bout=3
+        A: Kd 7s 9h Jc Qh 8c
+        B: x6
+        roles: att=A def=B bout=3
         """,
-        "B lead talon",
+        "A lead talon",
         THROW_IN,
         "second_chance armenian chukchi recycle doubt",
         say("Two of these variants turn up the talon's top card. One of them does so in defence."),
     ),
     Kind(
         say(
-            "C attacks D, and A sits next to D. D has beaten everything, and C and A are done. You "
+            "B attacks C, and D sits next to C. C has beaten everything, and B and D are done. You "
             "want to throw in {card}. Which rules forbid that?"
         ),
         {"card": "8d"},
@@ -272,14 +272,14 @@ KINDS = (
         trump: s
         talon: x3 [Ts]
         discard: x8
-        A: x6
-        B: 8d Kc 7h Qd 9c 6s
+        A: 8d Kc 7h Qd 9c 6s
+        B: x4
         C: x4
-        D: x4
+        D: x6
         table: 8h/Jh Jc/Qc
-        roles: att=C def=D by=CC passed=CA start=6 bout=3
+        roles: att=B def=C by=BB passed=BD start=6 bout=3
         """,
-        "B throw 8d",
+        "A throw 8d",
         THROW_IN,
         "throw_neighbours_only throw_sequential rank_or_suit american throw_attacker_priority",
         say("A card of the same rank lies on the table. Look at who sits where."),
@@ -288,7 +288,7 @@ KINDS = (
     Kind(
         say(
             "{trump:cap} are trumps. At this table you may transfer the attack, "
-            "{attack}, to C and keep {card} in your hand. Which rules does this table play by?"
+            "{attack}, to B and keep {card} in your hand. Which rules does this table play by?"
         ),
         {"attack": "9d", "card": "9h"},
         """
@@ -296,13 +296,13 @@ KINDS = (
         trump: h
         talon: x5 [Jh]
         discard: x12
-        A: x5
-        B: 9h Kd 8s 7d Qs 6c
-        C: x6
+        A: 9h Kd 8s 7d Qs 6c
+        B: x6
+        C: x5
         table: 9d/-
-        roles: att=A def=B bout=5
+        roles: att=C def=A bout=5
         """,
-        "B transfer show 9h",
+        "A transfer show 9h",
         TRANSFER,
         "wait trump_show transfer_cap transfer_on_throw beat_transfer_only",
         say("A card that stays in the hand is only shown. Why may this card be shown?"),

@@ -17,7 +17,7 @@ TRUMP = "durak.defence.trump_beats_plain"
 
 
 def _position(cards: str) -> State:
-    return position(f"players: A B\n{cards}\nroles: att=A def=B bout=5")
+    return position(f"players: A B\n{cards}\nroles: att=B def=A bout=5")
 
 
 def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = False) -> Step:
@@ -25,10 +25,10 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
     state = _position(cards)
     attack, *_ = face_up(state.open_attacks)
     beaters = {m.card for m in state.game.legal(state) if m.verb == "beat"}
-    hand = face_up(state.hand("B"))
+    hand = face_up(state.hand("A"))
     best = sorted((card for card in hand if card in beaters), key=place_in_pack)
     others = tuple(card for card in hand if card not in beaters)
-    allowed = state.game.allowing(state, move(f"B beat {attack} {mistake}"))
+    allowed = state.game.allowing(state, move(f"A beat {attack} {mistake}"))
     return Step(
         f"03.{number}",
         Text(task.message, fields={"attack": attack, "trump": state.trump}),
@@ -44,7 +44,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
             inverse=True,
             counted=counted,
         ),
-        "B",
+        "A",
         hints=(
             LAW,
             say("Leave out what beats {attack}: {cards}.", attack=attack, cards=best),
@@ -80,7 +80,7 @@ def _true(number: int, cards: str, code: str) -> Step:
         ),
         state,
         Pick(options),
-        "B",
+        "A",
         hints=(
             LAW,
             say(
@@ -99,7 +99,7 @@ def _true(number: int, cards: str, code: str) -> Step:
 
 def _options(state: State, attack: Any, card: Any) -> tuple[Option, ...]:
     """What might be said of the card; right is what the rules themselves say."""
-    verdict = state.game.judge(state, move(f"B beat {attack} {card}"))
+    verdict = state.game.judge(state, move(f"A beat {attack} {card}"))
     places = {"card": card, "attack": attack}
     reasons = {
         "low": say("{card} is of the right suit but not higher than {attack}", **places),
@@ -158,32 +158,32 @@ FIRST = """\
 trump: c
 talon: x9 [Jc]
 discard: x14
-A: x5
-B: Qs 8h Kh Ah 7c 9c
+A: Qs 8h Kh Ah 7c 9c
+B: x5
 table: Th/-"""
 
 SECOND = """\
 trump: s
 talon: x7 [9s]
 discard: x16
-A: x5
-B: 6s Ah 9d Ad Tc Kc
+A: 6s Ah 9d Ad Tc Kc
+B: x5
 table: Jd/-"""
 
 THIRD = """\
 trump: s
 talon: x3 [Ts]
 discard: x20
-A: x5
-B: 6s Qs Ah 9h Ad Kc
+A: 6s Qs Ah 9h Ad Kc
+B: x5
 table: 8s/-"""
 
 FOURTH = """\
 trump: h
 talon: x1 [6h]
 discard: x22
-A: x5
-B: 8s Qd Ac 9h Jh Kh
+A: 8s Qd Ac 9h Jh Kh
+B: x5
 table: Qh/-"""
 
 MARK = say(

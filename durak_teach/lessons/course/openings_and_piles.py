@@ -109,8 +109,8 @@ def _round(id: str, task: Text, text: str) -> Step:
         open_hands=True,
         because=(law,),
     )
-    mistake = {"move": "B take bottom"}
-    return to_play(id, task, state, "B", ask, mistake, solution=("B play Jh",))
+    mistake = {"move": "A take bottom"}
+    return to_play(id, task, state, "A", ask, mistake, solution=("A play Jh",))
 
 
 def _grown(before: DurakState, now: DurakState) -> bool:
@@ -134,14 +134,14 @@ def _ace(id: str, task: Text, text: str) -> Step:
     law = "chukhonsky.ace_clears"
     state = under(("chukhonsky",), text)
     ask = Play[DurakState](
-        lambda end: end.actor == "B" and end.phase == "lead" and not _grown(state, end),
+        lambda end: end.actor == "A" and end.phase == "lead" and not _grown(state, end),
         say("The ace cleared the pile, and you begin the next one."),
         missed=lambda end: _grown(state, end),
         wrong=say("A card was taken, and another player leads. Which card clears the pile?"),
         open_hands=True,
         because=(law,),
     )
-    return to_play(id, task, state, "B", ask, {"move": "B take top"}, solution=("B play Ah",))
+    return to_play(id, task, state, "A", ask, {"move": "A take top"}, solution=("A play Ah",))
 
 
 def _takes(id: str, task: Text, cards: str, card: str) -> Step:
@@ -171,7 +171,7 @@ STEPS = (
         "23.1",
         say(
             "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, and after that "
-            "7♣; C will turn up 8♥. Put what happens next in order."
+            "7♣; B will turn up 8♥. Put what happens next in order."
         ),
         "polish",
         """
@@ -182,10 +182,10 @@ STEPS = (
         B: -
         C: -
         pile: Kd 6s 8s 9h
-        roles: att=A def=B
+        roles: att=C def=A
         """,
-        "B",
-        ("B turn", "C turn"),
+        "A",
+        ("A turn", "B turn"),
         "4 1 6 3 2 5",
         "polish.turned_card_has_to_beat",
         say("J♥ beats 9♥, so you attack with the next card. 8♥ does not beat 7♣."),
@@ -198,21 +198,21 @@ STEPS = (
         "23.2",
         say(
             "“Suit matching”. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
-            "your turn C will turn up 6♣. Put what happens next in order."
+            "your turn B will turn up 6♣. Put what happens next in order."
         ),
         "suit_match",
         """
         players: A B C
         trump: none
         talon: Jh 8d 6c x27
-        A: 6d Kd
-        B: -
-        C: 7s Ts
+        A: -
+        B: 7s Ts
+        C: 6d Kd
         layout: 9s 7h
-        roles: att=B def=C
+        roles: att=A def=B
         """,
-        "B",
-        ("B turn", "C turn"),
+        "A",
+        ("A turn", "B turn"),
         "3 4 1 2",
         "suit_match.turned_card_takes_or_stays",
         say("J♥ is higher than 7♥. Once a card has been taken, the next card is laid out."),
@@ -221,39 +221,39 @@ STEPS = (
     _front(
         "23.3",
         say(
-            "“Crusade”. K♦ lies in front of A, 9♠ in front of you, and 9♥ in front of C. A is "
-            "about to draw 10♣, you 6♦, and C J♠. In front of whom will J♠ go?"
+            "“Crusade”. K♦ lies in front of C, 9♠ in front of you, and 9♥ in front of B. C is "
+            "about to draw 10♣, you 6♦, and B J♠. In front of whom will J♠ go?"
         ),
         """
         players: A B C
         trump: d
         talon: Tc 6d Js x27
-        A: 7d
-        B: 8s
-        C: Qc
-        front A: Kd
-        front B: 9s
-        front C: 9h
-        roles: att=A def=B
+        A: 8s
+        B: Qc
+        C: 7d
+        front A: 9s
+        front B: 9h
+        front C: Kd
+        roles: att=C def=A
         """,
-        "B",
-        ("A turn", "B turn", "C turn"),
+        "A",
+        ("C turn", "A turn", "B turn"),
     ),
     _round(
         "23.4",
         say(
-            "“Round and round”. Diamonds are trumps. A has led 8♥; you are next, then C. Play so "
+            "“Round and round”. Diamonds are trumps. C has led 8♥; you are next, then B. Play so "
             "that the round goes on until the pile is full."
         ),
         """
         players: A B C
         trump: d
         discard: x27
-        A: Kc 9s
-        B: Jh 7d 7c
-        C: Kh 6d Tc
+        A: Jh 7d 7c
+        B: Kh 6d Tc
+        C: Kc 9s
         pile: 8h
-        roles: att=A def=B bout=12
+        roles: att=C def=A bout=12
         """,
     ),
     _clubs(
@@ -267,47 +267,47 @@ STEPS = (
         trump: s
         talon: x12
         discard: x5
-        A: x5
-        B: Tc 7s Kc Ah 6c As
-        C: x6
+        A: Tc 7s Kc Ah 6c As
+        B: x6
+        C: x5
         pile: 7c 9c
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
     ),
     who_gets(
         "23.6",
         say(
             "“Heap”. Still on the table from earlier attacks are 8♣, beaten by J♣, and 6♥, beaten "
-            "by 9♥. A attacks you with Q♦, and you are about to take. Which cards do you get?"
+            "by 9♥. B attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """
         rules: heap
         players: A B
         trump: s
         talon: x25 [8s]
-        A: x2
-        B: 7d Kc Th
+        A: 7d Kc Th
+        B: x2
         table: 8c/Jc 6h/9h Qd/-
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
-        "B",
-        ("B take",),
+        "A",
+        ("A take",),
     ),
     _ace(
         "23.7",
         say(
             "“Chukhonsky”: a card is beaten only by a higher card of its "
-            "suit. A led 7♥. Play so that the pile is cleared and you lead."
+            "suit. C led 7♥. Play so that the pile is cleared and you lead."
         ),
         """
         players: A B C
         trump: none
         discard: x28
-        A: Kc 9s
-        B: Jh Ah 6d
-        C: Qh 8s
+        A: Jh Ah 6d
+        B: Qh 8s
+        C: Kc 9s
         pile: 7h
-        roles: att=A def=B bout=9
+        roles: att=C def=A bout=9
         """,
     ),
     _takes(
@@ -319,11 +319,11 @@ STEPS = (
         """
         players: A B C
         discard: x27
-        A: Qh 8s
-        B: Tc 6h 7c
-        C: Kc 9s
+        A: Tc 6h 7c
+        B: Kc 9s
+        C: Qh 8s
         pile: 7h 9h
-        roles: att=A def=B bout=12
+        roles: att=C def=A bout=12
         """,
         "9h",
     ),

@@ -67,7 +67,7 @@ STEPS = (
     under_which(
         "31.1",
         say(
-            "Throw-in Durak. Six attack cards are beaten, and A still holds five cards. At your "
+            "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. At your "
             "table you may now throw in J♥. Which rules do you play by?"
         ),
         under(
@@ -77,24 +77,24 @@ STEPS = (
             trump: d
             talon: -
             discard: x14
-            A: x5
-            B: Jh 9c Ks Ah 7d
+            A: Jh 9c Ks Ah 7d
+            B: x5
             table: 6c/Tc 6s/8s Ts/Qs 8h/Jd 8c/Jc Qh/Kh
-            roles: att=B def=A start=11 bout=7
+            roles: att=A def=B start=11 bout=7
             """,
         ),
-        "B",
+        "A",
         "throw Jh",
         (PLAIN, *((*PLAIN, o) for o in ("avalanche", "rank_or_suit", "throw_attacker_priority"))),
         (
             AT_MOST,
-            say("The rank fits, and A has enough cards. Only the limit of six stands in the way."),
+            say("The rank fits, and B has enough cards. Only the limit of six stands in the way."),
         ),
     ),
     to_mark(
         "31.2",
         say(
-            "House rules: Throw-in Durak with “Japanese” and “Royal”. Hearts are trumps, and A has "
+            "House rules: Throw-in Durak with “Japanese” and “Royal”. Hearts are trumps, and B has "
             "led 6♠. Mark every card of yours that beats it, then press Check."
         ),
         under(
@@ -104,13 +104,13 @@ STEPS = (
             trump: h
             talon: x9 [9h]
             discard: x14
-            A: x5
-            B: Ks Ah Ts As 7h Ad
+            A: Ks Ah Ts As 7h Ad
+            B: x5
             table: 6s/-
-            roles: att=A def=B bout=4
+            roles: att=B def=A bout=4
             """,
         ),
-        "B",
+        "A",
         "beat 6s {card}",
         (
             SIXES,
@@ -121,7 +121,7 @@ STEPS = (
     to_leave_out(
         "31.3",
         say(
-            "House rules: Transfer Durak with three changes. The talon is empty, A has led 10♦, "
+            "House rules: Transfer Durak with three changes. The talon is empty, C has led 10♦, "
             "and you want to transfer the attack with 10♣. Which change must you leave out?"
         ),
         """
@@ -129,13 +129,13 @@ STEPS = (
         trump: h
         talon: -
         discard: x22
-        A: x4
-        B: Tc Kd 8h Qc
-        C: x5
+        A: Tc Kd 8h Qc
+        B: x5
+        C: x4
         table: Td/-
-        roles: att=A def=B bout=8
+        roles: att=C def=A bout=8
         """,
-        "B",
+        "A",
         "transfer Tc",
         ("perevodnoy", "japanese", "no_transfer_last_round", "take_open_only"),
         say(
@@ -154,13 +154,13 @@ STEPS = (
         trump: c
         talon: x11 [Kc]
         discard: x6
-        A: x5
-        B: Qs 9s 7c Jd 8h Th
-        C: x6
+        A: Qs 9s 7c Jd 8h Th
+        B: x6
+        C: x5
         table: 8s/-
-        roles: att=A def=B bout=2
+        roles: att=C def=A bout=2
         """,
-        "B",
+        "A",
         (*PLAIN, "japanese"),
         ("good_natured", "own_trump", "no_draw", "weakling"),
         say("“Japanese” limits which suits may be trumps. Which other option is about trumps?"),
@@ -175,16 +175,16 @@ STEPS = (
         players: A B C
         trump: s
         talon: x17 [6s]
-        A: x5
-        B: 9d 8h
-        C: Kh
+        A: 9d 8h
+        B: Kh
+        C: x5
         table: 7c/9c 7d/Jd 9h/Th Jc/Kc Js/Ks
-        roles: att=B def=C by=BBBAB start=6 bout=1
+        roles: att=A def=B by=AAACA start=6 bout=1
         """,
-        "B",
+        "A",
         "throw 9d",
         (*PLAIN, "limit5_until_success", "weakling", "no_draw"),
-        say("Count the attack cards. C still holds a card."),
+        say("Count the attack cards. B still holds a card."),
     ),
 )
 

@@ -56,7 +56,7 @@ def _throw(id: str, task: Text, text: str) -> Step:
     clues = (RANK, say("An 8 and a queen lie on the table."))
     right = say("Your partner attacks, so you may throw in, as any opponent of the defender may.")
     state = under(PAIRS, text)
-    return to_mark(id, task, state, "B", "throw {card}", clues, right, because=(RANK,))
+    return to_mark(id, task, state, "A", "throw {card}", clues, right, because=(RANK,))
 
 
 def may_throw(
@@ -85,8 +85,8 @@ def _left_out(
         )
 
     clue = say("Count three seats on from {seat}: the partner sits there.", seat=defender)
-    others = tuple(other for other in state.seats if other not in (defender, "B"))
-    return whose(id, task, state, "B", then, left_out, says, (SEATING,), (SEATING, clue), others)
+    others = tuple(other for other in state.seats if other not in (defender, "A"))
+    return whose(id, task, state, "A", then, left_out, says, (SEATING,), (SEATING, clue), others)
 
 
 def _who_loses(
@@ -97,9 +97,9 @@ def _who_loses(
     over = played(state, then).over
     assert over is not None
     reasons = {
-        "C": say("C has a partner, and partners lose together."),
-        "AC": say("Only this team still holds cards, so it loses as a whole."),
-        "BD": say("Both players of this team are out. Who still holds cards?"),
+        "B": say("B has a partner, and partners lose together."),
+        "BD": say("Only this team still holds cards, so it loses as a whole."),
+        "AC": say("Both players of this team are out. Who still holds cards?"),
     }
     options = [
         Option(
@@ -121,7 +121,7 @@ STEPS = (
     whom_attacked(
         "20.1",
         say(
-            "“Two against two”. A attacks you, and you have beaten 9♥ with J♥. If nobody throws "
+            "“Two against two”. D attacks you, and you have beaten 9♥ with J♥. If nobody throws "
             "in a card, you attack next. Whom?"
         ),
         """
@@ -129,23 +129,23 @@ STEPS = (
         trump: c
         talon: -
         discard: x18
-        A: x4
-        B: Jh 7d Qs 8c
-        C: x5
+        A: Jh 7d Qs 8c
+        B: x5
+        C: x4
         D: x4
         table: 9h/-
-        roles: att=A def=B bout=7
+        roles: att=D def=A bout=7
         """,
-        "B",
-        ("B beat 9h Jh",),
-        ("A done", "C done"),
+        "A",
+        ("A beat 9h Jh",),
+        ("D done", "B done"),
         SEATING,
         say("The attack goes to the left, as always. Who sits there?"),
     ),
     _throw(
         "20.2",
         say(
-            "“Two against two”. D, your partner, attacks A, and everything is beaten. Mark every "
+            "“Two against two”. C, your partner, attacks D, and everything is beaten. Mark every "
             "card that you may throw in, then press Check."
         ),
         """
@@ -153,18 +153,18 @@ STEPS = (
         trump: d
         talon: x3 [Kd]
         discard: x8
-        A: x5
-        B: 8h Ts Qd Ac 7c Jh
-        C: x6
+        A: 8h Ts Qd Ac 7c Jh
+        B: x6
+        C: x5
         D: x5
         table: 8s/Qs
-        roles: att=D def=A passed=D bout=3
+        roles: att=C def=D passed=C bout=3
         """,
     ),
     may_throw(
         "20.3",
         say(
-            "C attacks D, everything is beaten, and C and A are done. Can you throw in 10♦ in "
+            "B attacks C, everything is beaten, and B and D are done. Can you throw in 10♦ in "
             "Throw-in Durak? And with “Two against two”?"
         ),
         """
@@ -172,22 +172,22 @@ STEPS = (
         trump: h
         talon: x3 [7h]
         discard: x8
-        A: x6
-        B: Td Kh 6s 9c Jd As
+        A: Td Kh 6s 9c Jd As
+        B: x5
         C: x5
-        D: x5
+        D: x6
         table: 6c/Tc
-        roles: att=C def=D passed=CA bout=3
+        roles: att=B def=C passed=BD bout=3
         """,
-        "B",
+        "A",
         "Td",
         (ALONE, PAIRS),
-        say("Who is D's partner?"),
+        say("Who is C's partner?"),
     ),
     whom_attacked(
         "20.4",
         say(
-            "“Two against two”. C is out. A attacks you, and you have beaten 7♠ with 10♠. "
+            "“Two against two”. B is out. D attacks you, and you have beaten 7♠ with 10♠. "
             "If nobody throws in a card, you attack next. Whom?"
         ),
         """
@@ -195,23 +195,23 @@ STEPS = (
         trump: h
         talon: -
         discard: x24
-        A: x3
-        B: Ts Qd 8c 6h
-        C: -
-        D: x4
+        A: Ts Qd 8c 6h
+        B: -
+        C: x4
+        D: x3
         table: 7s/-
-        roles: att=A def=B out=C bout=9
+        roles: att=D def=A out=B bout=9
         """,
-        "B",
-        ("B beat 7s Ts",),
-        ("A done",),
+        "A",
+        ("A beat 7s Ts",),
+        ("D done",),
         SEATS,
-        say("The seat on your left is C's. Who plays it now?"),
+        say("The seat on your left is B's. Who plays it now?"),
     ),
     may_throw(
         "20.5",
         say(
-            "A is out, C attacks D, everything is beaten, and C is done. Can you throw in 9♣ "
+            "D is out, B attacks C, everything is beaten, and B is done. Can you throw in 9♣ "
             "with “Two against two”? And with “Pairs, then everyone alone”?"
         ),
         """
@@ -219,46 +219,46 @@ STEPS = (
         trump: d
         talon: -
         discard: x24
-        A: -
-        B: 9c Ks 7d
-        C: x4
-        D: x3
+        A: 9c Ks 7d
+        B: x4
+        C: x3
+        D: -
         table: 9h/Kh
-        roles: att=C def=D out=A passed=C bout=9
+        roles: att=B def=C out=D passed=B bout=9
         """,
-        "B",
+        "A",
         "9c",
         (THEN_SOLO, PAIRS),
-        say("A is out. In which of the two games is D still your partner?"),
+        say("D is out. In which of the two games is C still your partner?"),
     ),
     _left_out(
         "20.6",
         say(
-            "“Team play”, six players in three teams of two. You have beaten A's 8♦ with 10♦. "
+            "“Team play”, six players in three teams of two. You have beaten F's 8♦ with 10♦. "
             "If nobody "
-            "throws in a card, you attack C next. Who may not throw in against C?"
+            "throws in a card, you attack B next. Who may not throw in against B?"
         ),
         """
         players: A B C D E F
         trump: s
         talon: -
         discard: x10
-        A: x4
-        B: Td Kh 6s Jc 7c
+        A: Td Kh 6s Jc 7c
+        B: x4
         C: x4
         D: x4
         E: x4
         F: x4
         table: 8d/-
-        roles: att=A def=B bout=3
+        roles: att=F def=A bout=3
         """,
-        ("B beat 8d Td",),
-        ("A done", "C done", "D done", "F done"),
+        ("A beat 8d Td",),
+        ("F done", "B done", "C done", "E done"),
     ),
     _who_loses(
         "20.7",
         say(
-            "“Two against two”. D is out, and you have led your last card, 7♥. C is about to take "
+            "“Two against two”. C is out, and you have led your last card, 7♥. B is about to take "
             "it. Who loses the deal then?"
         ),
         """
@@ -266,15 +266,15 @@ STEPS = (
         trump: c
         talon: -
         discard: x30
-        A: x3
-        B: 7h
-        C: x2
-        D: -
-        roles: att=B def=C out=D bout=14
+        A: 7h
+        B: x2
+        C: -
+        D: x3
+        roles: att=A def=B out=C bout=14
         """,
-        "B",
-        ("B lead 7h",),
-        ("C take",),
+        "A",
+        ("A lead 7h",),
+        ("B take",),
     ),
 )
 

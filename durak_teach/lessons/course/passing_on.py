@@ -19,11 +19,11 @@ FIRST = "durak.refill.leader_draws_first"
 def transferable(id: str, task: Text, text: str) -> Step:
     """Mark every card that transfers the attack."""
     state = under(TRANSFER, text)
-    clues = (RANK, say("A led {attack}. Its suit does not matter.", attack=state.table[0].attack))
+    clues = (RANK, say("C led {attack}. Its suit does not matter.", attack=state.table[0].attack))
     right = say(
         "These cards have the rank of the lead. A trump of this rank can also transfer the attack."
     )
-    return to_mark(id, task, state, "B", "transfer {card}", clues, right, because=(RANK,))
+    return to_mark(id, task, state, "A", "transfer {card}", clues, right, because=(RANK,))
 
 
 def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
@@ -50,12 +50,12 @@ def _send_on(id: str, task: Text, text: str) -> Step:
     """Nothing in the hand beats the lead, and yet the defender need not take."""
     ask = Play(
         sent_on,
-        say("The attack goes on to C, who has two cards to beat. You keep the rest of your hand."),
+        say("The attack goes on to B, who has two cards to beat. You keep the rest of your hand."),
         missed=taken,
         wrong=say("You took, but one of your cards could have transferred the attack."),
         because=(RANK,),
     )
-    return to_play(id, task, under(TRANSFER, text), "B", ask, {"move": "B take"})
+    return to_play(id, task, under(TRANSFER, text), "A", ask, {"move": "A take"})
 
 
 def _draws_first(
@@ -73,31 +73,31 @@ def _draws_first(
         return say("You transferred the attack, but a transfer is not a lead.")
 
     clues = (FIRST, say("Who played the first card of this bout?"))
-    return whose(id, task, state, "B", then, first, says, (FIRST,), clues, ("A", "B"))
+    return whose(id, task, state, "A", then, first, says, (FIRST,), clues, ("C", "A"))
 
 
 STEPS = (
     transferable(
         "17.1",
         say(
-            "Transfer Durak. You are the defender, and A has led 9♠. Mark every card with which "
+            "Transfer Durak. You are the defender, and C has led 9♠. Mark every card with which "
             "you may transfer the attack, then press Check."
         ),
         """
         players: A B C
         trump: c
         talon: x17 [Ac]
-        A: x5
-        B: 9h Jd 9c 6s Ks Qh
-        C: x6
+        A: 9h Jd 9c 6s Ks Qh
+        B: x6
+        C: x5
         table: 9s/-
-        roles: att=A def=B bout=1
+        roles: att=C def=A bout=1
         """,
     ),
     who_defends(
         "17.2",
         say(
-            "Transfer Durak. A has led 7♥, and you are about to transfer the attack with 7♣. "
+            "Transfer Durak. C has led 7♥, and you are about to transfer the attack with 7♣. "
             "Who defends then?"
         ),
         """
@@ -105,19 +105,19 @@ STEPS = (
         trump: d
         talon: x9 [Jd]
         discard: x8
-        A: x5
-        B: 7c Ks 8c Td Qh 9d
-        C: x6
+        A: 7c Ks 8c Td Qh 9d
+        B: x6
+        C: x5
         table: 7h/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        "B",
+        "A",
         "7c",
     ),
     who_defends(
         "17.3",
         say(
-            "Transfer Durak, two players. A has led Q♠, and you are about to transfer the "
+            "Transfer Durak, two players. B has led Q♠, and you are about to transfer the "
             "attack with Q♦. Who defends then?"
         ),
         """
@@ -125,18 +125,18 @@ STEPS = (
         trump: h
         talon: x11 [6h]
         discard: x12
-        A: x5
-        B: Qd 8s Kc 7h Tc 9d
+        A: Qd 8s Kc 7h Tc 9d
+        B: x5
         table: Qs/-
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
-        "B",
+        "A",
         "Qd",
     ),
     who_defends(
         "17.4",
         say(
-            "Transfer Durak. C led J♦, and A transferred the attack to you with J♠. You are "
+            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. You are "
             "about to transfer it again, with J♣. Who defends then?"
         ),
         """
@@ -144,14 +144,14 @@ STEPS = (
         trump: s
         talon: x9 [8s]
         discard: x8
-        A: x5
-        B: Jc 6d Th As Kd 9c
+        A: Jc 6d Th As Kd 9c
+        B: x5
         C: x5
         table: Jd/- Js/-
-        roles: att=A def=B by=CA first=C bout=3
+        roles: att=C def=A by=BC first=B bout=3
         facts: perevodnoy.transfers=1
         """,
-        "B",
+        "A",
         "Jc",
     ),
     _send_on(
@@ -165,55 +165,55 @@ STEPS = (
         trump: h
         talon: x3 [Th]
         discard: x14
-        A: x5
-        B: Ks 8c Qs 7d Jc 9d
-        C: x6
+        A: Ks 8c Qs 7d Jc 9d
+        B: x6
+        C: x5
         table: Kd/-
-        roles: att=A def=B bout=5
+        roles: att=C def=A bout=5
         """,
     ),
     next_attacker(
         "17.6",
-        "B",
+        "A",
         """
         rules: perevodnoy
         players: A B C D
         trump: c
         talon: -
         discard: x18
-        A: x4
-        B: 8d Qc 7s Ad
-        C: x5
+        A: 8d Qc 7s Ad
+        B: x5
+        C: x4
         D: x4
         table: 8h/-
-        roles: att=A def=B bout=8
+        roles: att=D def=A bout=8
         """,
-        ("C take",),
+        ("B take",),
         say(
-            "Transfer Durak. A led 8♥, and you transferred the attack with 8♦. C is about to "
+            "Transfer Durak. D led 8♥, and you transferred the attack with 8♦. B is about to "
             "take. Who attacks next?"
         ),
-        ("B transfer 8d",),
+        ("A transfer 8d",),
     ),
     _draws_first(
         "17.7",
         say(
-            "Transfer Durak. A led 6♣, and you transferred the attack with 6♥. C is about to "
-            "take. You and A hold five cards each. Who draws first?"
+            "Transfer Durak. C led 6♣, and you transferred the attack with 6♥. B is about to "
+            "take. You and C hold five cards each. Who draws first?"
         ),
         """
         players: A B C
         trump: d
         talon: 9s Jh 8h Kd Qc x4 [7d]
         discard: x8
-        A: 6s Ts 7c Jd Ks
-        B: 6h Ah Jc 8d 9c Tc
-        C: x6
+        A: 6h Ah Jc 8d 9c Tc
+        B: x6
+        C: 6s Ts 7c Jd Ks
         table: 6c/-
-        roles: att=A def=B bout=2
+        roles: att=C def=A bout=2
         """,
-        ("B transfer 6h",),
-        ("C take",),
+        ("A transfer 6h",),
+        ("B take",),
     ),
 )
 

@@ -84,7 +84,7 @@ def _showable(id: str, task: Text, text: str) -> Step:
         to=state.transfer_to,
         attack=state.open_attacks[0],
     )
-    return to_mark(id, task, state, "B", "transfer show {card}", clues, right, because=(law,))
+    return to_mark(id, task, state, "A", "transfer show {card}", clues, right, because=(law,))
 
 
 def which_allows(id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...]) -> Step:
@@ -132,31 +132,31 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
         help=True,
         because=(BEATEN, ENOUGH),
     )
-    moves = (f"B transfer {card}",)
-    return to_play(id, task, state, "B", ask, {"move": "B take"}, solution=moves)
+    moves = (f"A transfer {card}",)
+    return to_play(id, task, state, "A", ask, {"move": "A take"}, solution=moves)
 
 
 STEPS = (
     right_transfer(
         "18.1",
-        say("Transfer Durak. A has led 6♦. C holds two cards. Transfer the attack to C."),
+        say("Transfer Durak. C has led 6♦. B holds two cards. Transfer the attack to B."),
         """
         players: A B C
         trump: s
         talon: -
         discard: x26
-        A: x3
-        B: 6h 9d Qc Ts
-        C: x2
+        A: 6h 9d Qc Ts
+        B: x2
+        C: x3
         table: 6d/-
-        roles: att=A def=B bout=10
+        roles: att=C def=A bout=10
         """,
         "6h",
     ),
     may_transfer(
         "18.2",
         say(
-            "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. Can "
+            "Transfer Durak. You have beaten 8♠ with 10♠, and C has thrown in 8♦. Can "
             "you transfer the attack with 8♣?"
         ),
         """
@@ -164,30 +164,30 @@ STEPS = (
         trump: h
         talon: x9 [9h]
         discard: x6
-        A: x4
-        B: 8c Kd 7d Qs Jh
-        C: x8
+        A: 8c Kd 7d Qs Jh
+        B: x8
+        C: x4
         table: 8s/Ts 8d/-
-        roles: att=A def=B start=6 bout=3
+        roles: att=C def=A start=6 bout=3
         """,
         "8c",
     ),
     may_transfer(
         "18.3",
         say(
-            "Transfer Durak. C led J♦, and A transferred the attack to you with J♠. Can you "
-            "transfer it to C with J♥?"
+            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. Can you "
+            "transfer it to B with J♥?"
         ),
         """
         players: A B C
         trump: c
         talon: -
         discard: x24
-        A: x4
-        B: Jh 7d Ks 9c
-        C: x2
+        A: Jh 7d Ks 9c
+        B: x2
+        C: x4
         table: Jd/- Js/-
-        roles: att=A def=B by=CA first=C bout=9
+        roles: att=C def=A by=BC first=B bout=9
         facts: perevodnoy.transfers=1
         """,
         "Jh",
@@ -195,7 +195,7 @@ STEPS = (
     _showable(
         "18.4",
         say(
-            "Transfer Durak with “Transfer by showing a trump”. You are the defender, and A has "
+            "Transfer Durak with “Transfer by showing a trump”. You are the defender, and C has "
             "led 9♦. Mark the card that you may show, then press Check."
         ),
         """
@@ -203,17 +203,17 @@ STEPS = (
         trump: c
         talon: x11 [Qc]
         discard: x6
-        A: x5
-        B: 9h Ks 9c 7c Ad 6s
-        C: x6
+        A: 9h Ks 9c 7c Ad 6s
+        B: x6
+        C: x5
         table: 9d/-
-        roles: att=A def=B bout=2
+        roles: att=C def=A bout=2
         """,
     ),
     which_allows(
         "18.5",
         say(
-            "Transfer Durak. A has led 7♥, and C holds one card. You want to transfer "
+            "Transfer Durak. C has led 7♥, and B holds one card. You want to transfer "
             "the attack with 7♦ and keep 7♦ in your hand. Which rules allow that?"
         ),
         """
@@ -221,11 +221,11 @@ STEPS = (
         trump: d
         talon: -
         discard: x30
-        A: x2
-        B: 7d Qs
-        C: x1
+        A: 7d Qs
+        B: x1
+        C: x2
         table: 7h/-
-        roles: att=A def=B bout=11
+        roles: att=C def=A bout=11
         """,
         "transfer show 7d",
         (PLAIN, SHOW, LAST, CAP),
@@ -233,18 +233,18 @@ STEPS = (
     which_forbids(
         "18.6",
         say(
-            "Transfer Durak. This is the first bout of the deal; A has led Q♣, and you hold Q♥. "
+            "Transfer Durak. This is the first bout of the deal; C has led Q♣, and you hold Q♥. "
             "Which rules do not let you transfer the attack?"
         ),
         """
         players: A B C
         trump: s
         talon: x17 [Js]
-        A: x5
-        B: Qh 8c Kd 9s 6h Jd
-        C: x6
+        A: Qh 8c Kd 9s 6h Jd
+        B: x6
+        C: x5
         table: Qc/-
-        roles: att=A def=B bout=1
+        roles: att=C def=A bout=1
         """,
         "transfer Qh",
         (PLAIN, SHOW, FIRST, LAST, CAP),
@@ -252,7 +252,7 @@ STEPS = (
     which_forbids(
         "18.7",
         say(
-            "Transfer Durak. The talon is empty. A has led K♠, and you hold K♣. "
+            "Transfer Durak. The talon is empty. C has led K♠, and you hold K♣. "
             "Which rules do not let you transfer the attack?"
         ),
         """
@@ -260,11 +260,11 @@ STEPS = (
         trump: d
         talon: -
         discard: x20
-        A: x5
-        B: Kc 8h Jd Ts 7c
+        A: Kc 8h Jd Ts 7c
+        B: x5
         C: x5
         table: Ks/-
-        roles: att=A def=B bout=8
+        roles: att=C def=A bout=8
         """,
         "transfer Kc",
         (PLAIN, SHOW, LAST, CAP),
@@ -272,8 +272,8 @@ STEPS = (
     which_forbids(
         "18.8",
         say(
-            "Transfer Durak, two players. A led 10♣, you transferred the attack with "
-            "10♠, and A transferred it back with 10♥. Which rules do not let you play "
+            "Transfer Durak, two players. B led 10♣, you transferred the attack with "
+            "10♠, and B transferred it back with 10♥. Which rules do not let you play "
             "10♦ now?"
         ),
         """
@@ -281,10 +281,10 @@ STEPS = (
         trump: s
         talon: x11 [7s]
         discard: x12
-        A: x4
-        B: Td 6c Ah 9s Qd
+        A: Td 6c Ah 9s Qd
+        B: x4
         table: Tc/- Ts/- Th/-
-        roles: att=A def=B by=ABA first=A bout=4
+        roles: att=B def=A by=BAB first=B bout=4
         facts: perevodnoy.transfers=2
         """,
         "transfer Td",

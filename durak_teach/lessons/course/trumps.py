@@ -18,12 +18,12 @@ LAW = "durak.defence.trump_beats_plain"
 
 
 def _position(cards: str) -> State:
-    return position(f"players: A B\n{cards}\nroles: att=A def=B bout=5")
+    return position(f"players: A B\n{cards}\nroles: att=B def=A bout=5")
 
 
 def _trump(state: State) -> dict[str, Any]:
     """The cards that a hint of this lesson speaks of."""
-    hand = face_up(state.hand("B"))
+    hand = face_up(state.hand("A"))
     attack, *_ = face_up(state.open_attacks)
     return {
         "attack": attack,
@@ -46,13 +46,13 @@ def _mark(
     state = _position(cards)
     places = _trump(state)
     beaters = tuple(m.card for m in state.game.legal(state) if m.verb == "beat")
-    refused = state.game.judge(state, move(f"B beat {places['attack']} {mistake}"))
+    refused = state.game.judge(state, move(f"A beat {places['attack']} {mistake}"))
     return Step(
         f"02.{number}",
         Text(task.message, fields={**places, **task.fields}),
         state,
         Mark(f"beat {places['attack']} {{card}}", right, counted=counted),
-        "B",
+        "A",
         reminders=reminders,
         hints=(
             HIGHER if places["attack"].suit is state.trump else LAW,
@@ -75,8 +75,8 @@ _FIRST = _position(
 trump: s
 talon: x9 [Ts]
 discard: x14
-A: x5
-B: 6s Kd Qh 9h Jc 8c
+A: 6s Kd Qh 9h Jc 8c
+B: x5
 table: Ad/-"""
 )
 
@@ -100,13 +100,13 @@ LESSON = Lesson(
                 verbs=("beat",),
                 because=(LAW,),
             ),
-            "B",
+            "A",
             hints=(
                 LAW,
                 say("{trump:cap} are trumps. Look for a {trump:one}.", trump=_FIRST.trump),
-                say("Tap {card}, your only trump.", card=_FIRST.hand("B")[0]),
+                say("Tap {card}, your only trump.", card=_FIRST.hand("A")[0]),
             ),
-            solution=({"do": "move", "move": "B beat Ad 6s"},),
+            solution=({"do": "move", "move": "A beat Ad 6s"},),
             mistake=({"do": "why", "card": "Kd"},),
             cites=("durak.defence.nothing_else_beats",),
         ),
@@ -116,8 +116,8 @@ LESSON = Lesson(
 trump: c
 talon: x7 [8c]
 discard: x16
-A: x5
-B: 9h Qh As Jd 6c Kc
+A: 9h Qh As Jd 6c Kc
+B: x5
 table: Th/-""",
             MARK,
             say("A higher heart or any trump beats it; nothing else does."),
@@ -130,8 +130,8 @@ table: Th/-""",
 trump: s
 talon: x11 [Ks]
 discard: x12
-A: x5
-B: 7s Js As Ah Kd Tc
+A: 7s Js As Ah Kd Tc
+B: x5
 table: 9s/-""",
             MARK,
             say("Among trumps the rank decides. No plain card beats a trump, not even an ace."),
@@ -144,8 +144,8 @@ table: 9s/-""",
 trump: h
 talon: x5 [8h]
 discard: x18
-A: x5
-B: Jd Kd 6h 9h Ac Ts
+A: Jd Kd 6h 9h Ac Ts
+B: x5
 table: Qd/-""",
             say(
                 "You are the defender. The attack card is {attack}. The turned-up card under the "
@@ -163,8 +163,8 @@ table: Qd/-""",
 trump: d
 talon: x1 [Jd]
 discard: x22
-A: x5
-B: 6d Qd Ad As Kc 9h
+A: 6d Qd Ad As Kc 9h
+B: x5
 table: Td/-""",
             say(
                 "You are the defender. The attack card is {attack}. Mark every card that beats it, "
