@@ -43,7 +43,7 @@ TOLD = {  # above the step, where it is first asked for
     "22.3": ("Only a player without cards draws", "手札がなくなった人だけ"),
     "22.4": ("after every second successful defence", "成功2回に1回"),
     "22.5": ("once the cards are dealt, the talon is put away", "配ったあと、山札を片付け"),
-    "22.6": ("a defender may discard two cards and draw two", "守り手は手札2枚を山札と交換"),
+    "22.6": ("a defender may discard two cards and draw two", "手札2枚を捨てて2枚引"),
     "22.7": ("the dummy only throws in", "飛び入りだけ"),
     "22.8": ("drops and loses the deal", "下りて負ける"),
     "23.2": (
@@ -80,7 +80,7 @@ TOLD = {  # above the step, where it is first asked for
 }
 EARLIER = {  # by what an earlier step says
     "23.8": (23, "Whoever takes gets the bottom card", "引き取る人の手札に入るのは一番下の1枚"),
-    "25.4": (18, "Transfer throw-ins", "たらい回し追加ルール1"),
+    "25.4": (18, "Transfer throw-ins", "飛び入り後も回す"),
     "30.3": (30, "not below the number said before", "直前に言われた数字を下回らない範囲"),
     "28.3": (26, "after leading, and after defending", "守り手は守りのあとに"),
 }

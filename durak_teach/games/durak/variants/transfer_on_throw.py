@@ -33,7 +33,7 @@ def open_cards_of_one_rank(state: DurakState) -> Text | None:
 
 TRANSFER_ON_THROW = Variant(
     "transfer_on_throw",
-    "Transfer extra rule 1",
+    "Transfer throw-ins",
     "Thrown-in cards may be transferred too.",
     (rank_of_the_open_cards,),
     replaces={"durak.transfer.nothing_beaten_yet": open_cards_of_one_rank},
