@@ -105,7 +105,7 @@ def part_of(part: object) -> Part:
         exercise = exercise_of(part)
         return Part(None, exercise.state, exercise)
     if set(part) - {"position", "task"}:
-        raise DurakError(say("A position without a goal may have a `task` and nothing else."))
+        raise DurakError(say("A position without an exercise may add only a `task`."))
     text = own("task", part["task"]) if part.get("task") else None
     return Part(text, position(need_text("position", part["position"])[:LONGEST]))
 
@@ -151,4 +151,4 @@ def in_words(text: Text | None, lang: str) -> str:
     return render(text, lang) if text is not None else ""
 
 
-_NO_LESSON: Final[Text] = say("This code holds no lesson; a lesson's code begins with `L1`.")
+_NO_LESSON: Final[Text] = say("No lesson was found; a lesson's code begins with `L1`.")

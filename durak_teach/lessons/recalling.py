@@ -27,7 +27,7 @@ def recalled(graph: Still, step: Step, ask: Recall) -> JSON:
         _lead_on(graph.nodes[here], frames, say("Next move") if here else say("Begin"))
         state, here = played(state, moves), frames[-1]
     question = len(graph.nodes)
-    _lead_on(graph.nodes[here], [question], say("Go to question"))
+    _lead_on(graph.nodes[here], [question], say("The question"))
     graph.states.append(state)
     graph.nodes.append(_question(graph.nodes[here]["view"], state, step, ask))
     return {"kind": "mark", "of": "hand", "many": True, "recall": True}

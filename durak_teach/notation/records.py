@@ -108,11 +108,11 @@ def read_record(record: Mapping[str, Any] | str) -> State:
         raise NotationError(say("A record may have at most {n} moves.", n=MOVES))
     begun = _begun(record.get("begin"))
     if game(*need_words("game", record.get("game", begun.game.spec))).spec != begun.game.spec:
-        raise NotationError(say("The record names rules that differ from those at its beginning."))
+        raise NotationError(say("The `game` of the record and its `begin` name different rules."))
     state = _played(begun, moves)
     end = record.get("end")
     if end is not None and json.dumps(end) != json.dumps(position_data(state)):
-        raise NotationError(say("The moves of the record do not lead to its end."))
+        raise NotationError(say("The record's moves do not lead to its `end`."))
     return state
 
 

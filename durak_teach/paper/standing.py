@@ -33,7 +33,7 @@ def _under_way(state: Any, me: JSON) -> Iterator[Said]:
             yield say("Throwing in is under way")
         if state.asked:
             names = tuple(me["name"] if seat == me["seat"] else seat for seat in state.asked)
-            yield say("“Done” from: {seats}", seats=Joined(names, COMMA))
+            yield say("Said “done”: {seats}", seats=Joined(names, COMMA))
     for fact in state.game.facts.values():
         if fact.told and (names := fact.told(state)):
             yield names

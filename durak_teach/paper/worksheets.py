@@ -22,8 +22,8 @@ from durak_teach.text.pen import in_pen
 JSON = dict[str, Any]
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
-IN_TURN = say("In turn after you")
-NOT_PLAYED = say("Options not played: {options}")
+IN_TURN = say("Clockwise")
+NOT_PLAYED = say("Options not in use: {options}")
 OF_HOUSES = "H"  # how the sources of their options begin
 ON_TABLE, MINE, ALL_TRUMPS = say("On the table"), say("You hold"), say("All trumps")
 

@@ -55,7 +55,7 @@ class Setting(NamedTuple):
     def _begun(self) -> Iterator[Text]:
         if self.start is not None:
             shown = self.start.seen_by(self.seat) if self.seat else self.start
-            yield say("Played on from the position {code}.", code=position_code(shown))
+            yield say("Played from the position {code}.", code=position_code(shown))
         if self.move:
             yield say("The first move is `{move}`.", move=self.move)
         if self.seat:

@@ -193,7 +193,7 @@ TOO_LARGE = Maxim(
     say(
         "Low cards ruin the strongest hand: with three of them beside four strong cards, B loses "
         "most deals. Size alone does no harm: with hands dealt at random, the larger hand has "
-        "more trumps and, between computer players, loses no more often."
+        "more trumps and, between computer players, loses less often."
     ),
     (
         Deals(
@@ -297,7 +297,7 @@ DEAR_THROW_INS = Maxim(
     "table: Ah/-\nroles: att=A def=B taking=B",
     "A",
     say(
-        "It is a matter of trumps: giving away the ace or king of trumps costs many deals; a plain "
+        "The trumps matter most: giving away the ace or king of trumps costs many deals; a plain "
         "ace or king costs few or none."
     ),
     (

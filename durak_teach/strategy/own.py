@@ -123,7 +123,7 @@ COUNT_GONE = Maxim(
     say(
         "A wins by leading one king and loses by leading the other, and only a player who has "
         "counted knows which: the king whose ace is gone has to be kept. In random endings with "
-        "one such card, keeping it was decisive in more than a quarter and wrong in one in three "
+        "one such card, keeping it was decisive in more than a quarter and wrong once in three "
         "hundred."
     ),
     (
@@ -225,9 +225,9 @@ LET_OUT = Maxim(
     "S30",
     say("Spend a trump to keep the defender in"),
     say(
-        "Without a talon, a defender who succeeds and has one card left leads it and is out. With "
-        "three players, the one on the defender's left should prevent that even at the cost of a "
-        "trump; the leader, who is attacked next if the defender takes, gains little by it."
+        "Without a talon, a defender who succeeds and has one card left leads it and is out. "
+        "With three players, the one on the defender's left should prevent that even at the cost "
+        "of a trump; the attacker, who is attacked next if the defender takes, gains little."
     ),
     SHEET,
     "players: A B C\ntrump: d\ntalon: -\nA: 7h Tc Ks Qd\nB: Ac\nC: 9d Js Qh Kc\n"
@@ -235,7 +235,7 @@ LET_OUT = Maxim(
     "C",
     say(
         "On the defender's left, C lost 13 fewer deals in 100 by throwing in the trump. For C as "
-        "the leader it made no difference that we could measure."
+        "attacker it made no difference that we could measure."
     ),
     (
         Deals(
@@ -251,7 +251,7 @@ LET_OUT = Maxim(
         Deals(
             (
                 Choice(
-                    say("as the leader: throw in 9♦, a trump"),
+                    say("as attacker: throw in 9♦, a trump"),
                     "C throw 9d",
                     _LEADER.format(*_WITH_TRUMP),
                 ),

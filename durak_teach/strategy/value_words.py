@@ -52,10 +52,7 @@ def gap(measure: Deals, measured: Value) -> str:
 def how(measure: Measure) -> Text:
     """How it was computed."""
     if isinstance(measure, Exact):
-        return say(
-            "Computed exactly: all cards face up, every line followed to its end by the rules of "
-            "the game."
-        )
+        return say("Computed exactly: all cards face up, every way to continue tried to the end.")
     if isinstance(measure, Endings):
         return say(
             "{n} endings picked at random (seed {seed}): two players, no talon, at most four "

@@ -112,7 +112,7 @@ def _deal(draft: Draft, intent: JSON) -> str:
     if draft.rules is None or draft.bare is None:
         raise DurakError(
             say(
-                "No game can be dealt here; name one in a `game:` or `rules:` line, as in `rules: "
+                "No known game is named; put one in a `game:` or `rules:` line, as in `rules: "
                 "podkidnoy`."
             )
         )
@@ -304,7 +304,7 @@ def _may(state: State, intent: JSON, lang: str) -> JSON:
     lines = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
     if len(moves) > LISTED:
         lines.append({"text": say("… and others"), "notation": ""})
-    head = say("{seat} can:", seat=seat) if moves else say("{seat}: nothing listed.", seat=seat)
+    head = say("{seat} can:", seat=seat) if moves else say("{seat}: no move listed.", seat=seat)
     return {"head": head, "said": lines or [{"text": turn(state), "notation": ""}]}
 
 

@@ -18,9 +18,9 @@ from durak_teach.notation.position import all_cards
 from durak_teach.play.players.exact import Solved, sides, solve
 from durak_teach.text import Text, say
 
-SURE: Final[Text] = say("This move wins in every case: every line was followed to its end.")
+SURE: Final[Text] = say("This move wins in every case: every way to continue was tried.")
 LOST: Final[Text] = say(
-    "Against best play you lose here whatever you do: every line was followed to its end."
+    "Against best play you lose here whatever you do: every way to continue was tried."
 )
 POSITIONS: Final = 5000  # that are looked at; a phone takes some seconds for them
 CARDS: Final = 12  # in both hands: more are not looked through in that many

@@ -43,11 +43,11 @@ WORDS: Final = {
     "costs": say("Red: what it cost."),
     "lost": say(
         "Each move was tried in deals in which the unknown cards were dealt anew. The figure is "
-        "how many of these deals were lost; chance may shift it by the number after ±."
+        "how many of these deals were lost; ± says how far chance may shift it."
     ),
     "points": say(
         "Each move was tried in deals in which the unknown cards were dealt anew. The figure is "
-        "the average number of points; chance may shift it by the number after ±."
+        "the average number of points; ± says how far chance may shift it."
     ),
 }
 
@@ -142,13 +142,13 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     named = {"made": _text(judged.decision, made), "best": _text(judged.decision, best)}
     if judged.exact and judged.sure:
         return say(
-            "Against best play “{made}” loses and “{best}” does not: every line was followed "
-            "to its end.",
+            "Against best play “{made}” loses and “{best}” does not: every way to continue was "
+            "tried.",
             **named,
         )
     if judged.exact:
         return say(
-            "Every line was followed to its end: no other move would have led to a better result."
+            "Every way to continue was tried: no other move would have led to a better result."
         )
     if points:
         return _in_points(judged, made, best, named)

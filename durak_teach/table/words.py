@@ -97,7 +97,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "differs": say("differs"),
     "games_give": say("{games}: {text}", games="{games}", text="{text}"),
     "all_seen": say("That was the last step."),
-    "pass_at": say("You need {n} correct predictions for this step.", n="{n}"),
+    "pass_at": say("You need {n} correct predictions to go on.", n="{n}"),
     "retry_missed": say("Predict the missed ones again"),
     "no_answer": say("No answer from Python. Run the cell again."),
     "run_again": say("Run this cell again."),

@@ -44,7 +44,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     own = [need("exercises", each, Hand, "exercise()") for each in exercises]
     names = [_name(each) for each in own]
     if not own:
-        raise DurakError(say("A course needs at least one exercise, made by `exercise()`."))
+        raise DurakError(say("A course needs at least one exercise; see `exercise()`."))
     for name in names:
         if not name or names.count(name) > 1:
             raise DurakError(

@@ -119,7 +119,7 @@ def _of_game(name: str) -> Graph:
 
 
 def _unknown(name: str) -> DurakError:
-    return DurakError(say("There is no hand called `{name}`.", name=name))
+    return DurakError(say("There is nothing called `{name}`.", name=name))
 
 
 def _of_maxim(name: str) -> Graph:

@@ -94,7 +94,7 @@ OTHERS: Final = Ways(
         say("Which card can be played in this way: {example}?", example=""),
     ),
 )
-PLAY: Final = say("What would you play here?")
+PLAY: Final = say("What would you do here?")
 AIMS: Final[Mapping[str, Asked]] = {
     "until beaten": Asked(
         say("Everything on the table is beaten"),
@@ -141,7 +141,7 @@ def choices(text: object, lang: str) -> list[JSON]:
         (say("Choose a card"), _picks(state)),
         (say("Choose the best move"), _better(state)),
         (say("Say what follows"), _follows(state)),
-        (say("Play on until"), _aims(state)),
+        (say("Reach a goal"), _aims(state)),
     )
     named_choices = [
         {"text": name, "choices": [_choice(*each) for each in options]}

@@ -202,7 +202,7 @@ def test_in_a_notebook_it_shows_what_was_computed_before(chromium: Browser) -> N
     page = chromium.new_page()
     page.evaluate(RENDER, [bundle.review_module_text(), review(table, samples=2).document])
     verdict = page.locator("durak-review .verdict.turning")
-    assert "every line was followed to its end" in verdict.inner_text()
+    assert "every way to continue was tried" in verdict.inner_text()
     assert page.locator("durak-review .rows .drawn").count() > 1
     assert page.locator("durak-review durak-hand .hand [data-do=card]").count()
     page.close()

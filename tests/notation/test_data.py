@@ -112,7 +112,7 @@ WRONG = {
     "moves that are none": ({"moves": "B take"}, "`moves`"),
     "a move that is none": ({"moves": ["B fly"]}, "Move 1 of the record: “fly” is not a kind"),
     "a move that the rules refuse": ({"moves": ["B lead Qd", "A beat Qd 6c"]}, "Move 2"),
-    "other rules": ({"game": ["durak", "prostoy"]}, "rules that differ"),
+    "other rules": ({"game": ["durak", "prostoy"]}, "name different rules"),
     "another end": ({"end": {"players": ["A"]}}, "end"),
     "too many moves": ({"moves": ["B take"] * 4001}, "4000"),
 }

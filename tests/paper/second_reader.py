@@ -19,7 +19,7 @@ from durak_teach.paper.exercise_markup import worksheet
 from durak_teach.paper.worksheets import Exercise, Worksheet
 
 SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
-DONE, FINISHED = "“Done” from: ", "Finished throwing in: "
+DONE, FINISHED = "Said “done”: ", "Finished throwing in: "
 CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])('?)")
 
 

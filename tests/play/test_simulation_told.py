@@ -49,7 +49,7 @@ def test_what_was_simulated_stands_below_the_figures() -> None:
     assert "Played on" not in plain
     told = repr(simulate(state, 3, seed=3, move="B take", seat="B"))
     code = position_code(state.seen_by("B"))
-    assert f"Played on from the position {code}. The first move is `B take`." in told
+    assert f"Played from the position {code}. The first move is `B take`." in told
     assert "The cards that B does not see are dealt again each time." in told
     assert "dealt again" not in repr(simulate(state, 3, seed=3))
 

@@ -73,4 +73,4 @@ def test_what_the_page_says_of_wrong_cards_is_law(lang: str) -> None:
     replaced = (rule for name in named for rule in options[name].replaces.values() if rule)
     laws |= {str(rule.text("law")) for rule in replaced}
     assert "Whoever played the wrong card takes all cards on the table." in laws
-    assert any(law.startswith("A defender who has failed takes") for law in laws)
+    assert any(law.startswith("A defender caught out takes") for law in laws)

@@ -39,7 +39,7 @@ def test_a_session_is_looked_over_and_shown_without_python(session: Session) -> 
         fits(view, "View")
     [told] = re.findall(r'<script type="application/json">(.*?)</script>', found.html())
     assert json.loads(told) == document
-    assert "every line was followed to its end" in repr(found)
+    assert "every way to continue was tried" in repr(found)
     shown = found._repr_mimebundle_()
     assert shown["text/plain"] == repr(found)
     assert outputs.WIDGET_VIEW in shown

@@ -62,7 +62,7 @@ def test_a_page_looks_a_deal_over_piece_by_piece() -> None:
     assert numbers == [*range(1, len(numbers) + 1)], "in the order of play"
     first = max(known["judged"], key=lambda each: each["cost"])
     assert first["rank"]
-    assert "every line was followed to its end" in first["said"]
+    assert "every way to continue was tried" in first["said"]
     assert sum(option["made"] for option in first["options"]) == 1
     look = ask("look", at=first["at"])
     fits(look["view"], "View")

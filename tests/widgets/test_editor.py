@@ -142,7 +142,7 @@ def test_the_engine_answers() -> None:
     leads = [each["text"] for each in answer(ask="leads", seat="A")["said"]]
     assert "If the defence succeeds: B leads next." in leads
     assert "If the defender takes: A leads next." in leads
-    assert answer(ask="may", seat="A")["head"] == "A: nothing listed."
+    assert answer(ask="may", seat="A")["head"] == "A: no move listed."
 
 
 def test_python_reads_what_is_copied() -> None:
@@ -352,4 +352,4 @@ def test_what_ends_the_deal_is_told_as_its_end() -> None:
 
 def test_no_deal_without_a_game() -> None:
     draft = edited("game: nonsense\nplayers: A B", do="deal", seed=7)
-    assert draft["refused"].startswith("No game can be dealt here")
+    assert draft["refused"].startswith("No known game is named; put one in")

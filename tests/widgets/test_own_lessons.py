@@ -193,7 +193,10 @@ def test_which_move_is_better_is_asked_where_the_end_can_be_seen() -> None:
         ({"v": 1, "title": "a", "parts": ["<b>"]}, "Part 1: A part of a lesson needs"),
         ({"v": 1, "title": "a", "parts": [{"text": "a", "on": 1}]}, "Part 1: A part of a lesson"),
         ({"v": 1, "title": {"a": 1}, "parts": [{"text": "a"}]}, "`title` must be a string"),
-        ({"v": 1, "title": "a", "parts": [{"position": SHOWN, "hints": []}]}, "and nothing else"),
+        (
+            {"v": 1, "title": "a", "parts": [{"position": SHOWN, "hints": []}]},
+            "may add only a `task`",
+        ),
         ({"v": 1, "title": "a", "parts": [{"position": "Q"}]}, "Part 1: "),
     ],
 )

@@ -145,7 +145,7 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """The payment is twice the stake per bomb or rocket that counts; without any, the stake.
+    """The payment is the stake or, if bombs or rockets count, twice the stake for each.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12

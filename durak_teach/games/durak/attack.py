@@ -102,7 +102,7 @@ def six_attack_cards(state: DurakState) -> int:
 def defenders_hand(state: DurakState) -> int:
     """There are never more attack cards than the defender held when the defence began.
 
-    {defender} would have {n} attack cards to answer, but had only {most} in hand when the defence
+    {defender} would have {n} attack cards to answer, but had a hand of {most} when the defence
     began
 
     Told: There are never more attack cards than the defender had in hand when the attack

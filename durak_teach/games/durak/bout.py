@@ -215,7 +215,7 @@ def whole_table(state: DurakState) -> tuple[Any, ...]:
 
 @after("table clears")
 def taker_gets_the_table(state: DurakState) -> Outcome:
-    """After a failed defence the table is cleared: the taker gets the cards that have to be taken.
+    """After a failed defence the taker gets the cards to be taken; the rest, if any, is discarded.
 
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9

@@ -175,7 +175,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 @answers("no_trump", leans=there.deal_without_trumps)
 def no_suit_is_trump(state: DurakState) -> str:
-    """If no trump suit has been set, the deal begins without one.
+    """If no trump suit has been set, play begins without one.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -273,8 +273,8 @@ def deal_stands(state: DurakState, cards: tuple[Card, ...]) -> bool:
 
 @after("trump", leans=there.looked_at)
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
-    """When the trump suit is known, everybody looks at their hand; then the deal begins, or the
-    cards are redealt.
+    """When the trump suit is known, everybody looks at their hand; then play begins, or the cards
+    are redealt.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4

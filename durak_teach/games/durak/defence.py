@@ -143,12 +143,12 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 
 @allows("take", phase="defence")
 def may_take(state: DurakState) -> Iterator[Move]:
-    """The defender may stop at any moment and take the cards, even if able to beat them.
+    """The defender may take the cards while one is open, even if able to beat it.
 
     “take” is written without a card
 
-    Told: The defender may take the cards at any moment, by saying “I take”, even if able to beat
-        them.
+    Told: A defender may take the cards by saying “I take” while one is open, even if able to beat
+        it.
     Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
     """

@@ -24,7 +24,7 @@ STALL_REPEATS = 3
 def out_without_cards(state: DurakState) -> Outcome:
     """When the talon is empty, whoever has no cards after the refill is out.
 
-    Why: While the talon lasts, all draw, so an empty hand alone does not put a player out.
+    Why: While the talon lasts, hands refill, so an empty hand does not put a player out.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
@@ -96,8 +96,8 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """Nobody loses if a position occurs three times, or after 100 bouts per player with nothing
-    drawn or discarded.
+    """Nobody loses if a position occurs three times, or nobody draws, discards or goes out in 100
+    bouts per player.
 
     Told: A deal has no durak if the same player is to lead, with everybody holding the same cards,
         for the third time; whoever notices says so.

@@ -283,8 +283,8 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 
 @after("turn begins")
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
-    """Nobody loses if a position occurs three times, or after 300 turns per player with nothing
-    drawn or discarded.
+    """Nobody loses if a position occurs three times, or if nobody draws, discards or goes out in
+    300 turns each.
 
     Told: A deal has no durak if for the third time the same player is to play with the same pile
         and the same cards in every hand; whoever notices says so.

@@ -27,7 +27,7 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
 def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
     """Players see the cards in their own hand, but only the number of cards in the other hands.
 
-    Told: Nobody sees the hands of others, only how many cards they hold.
+    Told: Players see how many cards the others hold, but not which.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """

@@ -43,7 +43,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 
 @answers("polled", phase="window", combine=in_turn, leans=there.throw_ins)
 def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
-    """When everything is beaten, each player who may throw in is asked whether to throw in.
+    """When everything is beaten, each player who may throw in is asked whether they will.
 
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
@@ -140,7 +140,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
 @after("done", phase=("window", "taking"))
 def next_is_asked(state: DurakState, event: Event) -> Outcome:
-    """When one player is done, the next clockwise who may throw in is asked; each is asked once.
+    """When a player is done, the next clockwise who may throw in is asked, until all have been.
 
     Told: When one player is done, the next clockwise who may throw in is asked; each is asked once
         before the defender answers.

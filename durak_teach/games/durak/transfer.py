@@ -121,8 +121,8 @@ def nothing_beaten_yet(state: DurakState) -> Text | None:
 
 @forbids("transfer", phase="defence")
 def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
-    """An attack is transferred only to a player with a card for every attack card, the new one
-    included.
+    """An attack is transferred only to a player with no fewer cards than there will be attack
+    cards.
 
     Told: If the next player holds fewer cards than there would be attack cards, the attack cannot
         be transferred.

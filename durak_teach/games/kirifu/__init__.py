@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead a card, sequence or group (extra optional); beat every card, then lead.",
+    "Lead a card, sequence or group with an optional extra; beat all, then lead.",
     (
         *FRAME,
         *deal.RULES,

@@ -9,7 +9,7 @@ from durak_teach.kernel.state import Event, Outcome
 
 @after("out")
 def first_out_is_remembered(state: WholeAttackState, event: Event) -> Outcome:
-    """Whoever is out first has won, and leads first in the next deal.
+    """Whoever is out first has won.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
     Source: relatives K14, A18

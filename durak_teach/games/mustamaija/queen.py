@@ -29,8 +29,7 @@ def nothing_beats_the_queen(attack: Card, card: Card) -> bool:
 
     the queen of spades cannot be beaten
 
-    Why: Whoever faces the queen of spades must take her, and never gets the lead from such an
-        attack.
+    Why: Whoever faces the queen of spades must take her, and so never beats the whole attack.
     Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: As Kh Ah; C: 2c
         table: Qs/- 4s/-
     Source: relatives M14, M15

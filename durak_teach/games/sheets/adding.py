@@ -27,7 +27,7 @@ from durak_teach.text import Text, say
 def from_the_leader_clockwise(state: SheetState) -> tuple[str, ...]:
     """After the player who draws first, the others draw clockwise.
 
-    Why: Without transfers only the attacker and the defender draw; the others hold enough.
+    Why: If nobody helps or transfers, only the attacker and the defender draw.
     Example: game: durak001; players: A B C; trump: d; talon: 8c [9d]; A: Kc Qc Jc Tc 9c
         B: 6c 6h 6s 8s 9s; C: Ac As Ah Ks Kh Qs; table: 7s/- 7h/-; roles: att=B def=C first=A
     Source: relatives P19, P27
@@ -49,7 +49,7 @@ def nobody_supports(state: SheetState) -> str:
 
 @after("done", phase="window")
 def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
-    """When all others have stopped too, the attacker is asked once more whether to attack.
+    """When all others have stopped too, the attacker gets one more chance to attack.
 
     Why: There is nothing new on the table, but the attacker may have reconsidered.
     Example: game: durak002; rules: last_word; players: A B C; trump: h; A: Kd Jh 9d; B: Jc Td Qs
@@ -67,7 +67,7 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
 
 @after("done", phase="taking", leans=there.question("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
-    """After “take”, each player who may attack is asked once whether to throw in.
+    """After “take”, each player who may attack gets one chance to throw in.
 
     Example: game: durak002; rules: throw_in last_word; players: A B C; trump: h; A: 9c Kc
         B: 7d 8d Td; C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C
@@ -102,7 +102,7 @@ THROW_IN_FIRST = Variant(
 LAST_WORD = Variant(
     "last_word",
     "Attacker has the last word",
-    "When the supporter has stopped too, the attacker is asked once more whether to attack.",
+    "When all others are done too, the attacker is asked once more whether to attack.",
     (next_throws_in,),
     replaces={next_is_asked.id: attacker_has_the_last_word},
     source="relatives A8",

@@ -46,7 +46,7 @@ def ace_highest(card: Card) -> int:
 
 @answers("hand_size", when={".hand_size": OTHER_HANDS})
 def agreed_hand(state: SheetState, seat: str) -> int:
-    """If agreed, hands have more or fewer than six cards.
+    """A full hand has six cards, or as many as agreed.
 
     Told: Cards dealt to each player: {hand_size}.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs

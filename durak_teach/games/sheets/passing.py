@@ -47,10 +47,10 @@ def somebody_is_left(state: SheetState, by: str) -> Text | None:
 
 @forbids("transfer", phase="defence")
 def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
-    """An attack is transferred only to a player who holds a card for each attack card, the new one
-    included.
+    """An attack is transferred only to a player who holds as many cards as the attack will then
+    have.
 
-    Told: The player to whom an attack is transferred needs a card in hand for every attack card,
+    Told: The player to whom an attack is transferred needs as many cards as it has attack cards,
         the new one included.
     Note: The card that transfers the attack counts as an attack card, too.
     Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-

@@ -160,8 +160,8 @@ def all_attack_cards_are_beaten(state: SheetState) -> bool:
 
 @after("all beaten")
 def attack_goes_on_or_ends(state: SheetState) -> Outcome:
-    """When everything is beaten, whoever has the right to attack may go on, unless the defence
-    has succeeded.
+    """If everything is beaten and the defender has cards, whoever may attack may go on up to the
+    limit.
 
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
     Source: relatives P13, P15a, D10

@@ -144,8 +144,7 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana, a player with an empty hand turns one rin face down, or picks a used
-    one.
+    """A player whose honoo no hana leaves no cards picks a rin, even a used one, to turn face down.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
     Source: climbing S7.5, R24

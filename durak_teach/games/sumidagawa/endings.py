@@ -33,7 +33,7 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """Whoever has a tile and all rin face up and unused is out; of several, the higher tile places
+    """Whoever has a tile and all rin face up and unused is out; if several are, higher tiles place
     higher.
 
     Told: A player with a tile and all rin face up is out; if several go out at the same time,
@@ -164,8 +164,7 @@ def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
 
 @after("round is over")
 def then_who_is_out(state: SumidagawaState) -> Outcome:
-    """After the revival, whoever has a tile and all rin face up is out; used rin then go
-    face down.
+    """After the revival, used rin go face down; whoever has a tile and all rin face up is out.
 
     Told: After the revival, whoever has a tile and all rin face up is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C
@@ -201,7 +200,7 @@ def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
 
 @answers("next_oya")
 def last_player_leads(state: SumidagawaState) -> str:
-    """Whoever made the last play usually starts the next round; if nobody did, the oya does.
+    """The last to play usually starts the next round; if nobody played, the oya stays oya.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu

@@ -102,7 +102,7 @@ def lowest_of(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
 
 @allows("discard", phase="discard")
 def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
-    """If the lowest cards are equal, any one of them may be discarded, whatever its colour.
+    """If several cards have the lowest number, any may be discarded, whatever its colour.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=discard; facts: sumidagawa.said=HO3
@@ -133,10 +133,10 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """After honoo no hana, a player with an empty hand turns an unused rin, if any, face down.
+    """A player whose honoo no hana leaves no cards turns an unused rin, if any, face down.
 
-    Told: After honoo no hana, a player with an empty hand turns one face-up rin not used in the
-        round face down; if there is none, nothing happens.
+    Told: A player whose honoo no hana leaves no cards turns face down one face-up rin not used in
+        the round; if there is none, nothing happens.
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux
     Source: climbing S7.5-S7.7, R24, R25
@@ -159,7 +159,7 @@ def flipped(state: SumidagawaState, seat: str, colour: Suit | None) -> Outcome:
 
 @allows("flip", phase="flip")
 def either_colour(state: SumidagawaState) -> Iterator[Move]:
-    """Whoever has an empty hand after honoo no hana chooses which rin is turned face down.
+    """A player whose honoo no hana leaves no cards chooses which rin is turned face down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3
@@ -249,7 +249,7 @@ def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | N
 
 @forbids("flip", "revive", unoffered=True)
 def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
-    """A rin is turned over only when a rule calls for it, and never to the side already showing.
+    """A rin is turned up or down only when a rule says so, never if it already lies that way.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3 sumidagawa.rin=A:dduu

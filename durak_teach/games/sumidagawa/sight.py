@@ -45,7 +45,7 @@ def no_colour_is_higher(state: SumidagawaState, seat: str) -> Suit | None:
 
 @answers("strength")
 def numbers_from_one_to_ten(card: Card) -> int:
-    """The numbers go from 1 to 10.
+    """Bon are numbered 1 to 10.
 
     Example: game: sumidagawa; players: A B C; A: b1 b10; B: b6; C: r8
     Source: climbing S1.1, S3.3

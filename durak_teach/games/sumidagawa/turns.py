@@ -49,7 +49,7 @@ def what_is_due(state: SumidagawaState, seat: str) -> str:
 
 @forbids("play", phase="round")
 def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
-    """Whoever has a face-down rin passes, whatever the hand.
+    """A face-down rin forces a pass, except under kagerou.
 
     Told: Whoever has a face-down rin has to pass, whatever the hand: a forced pass.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8

@@ -27,7 +27,7 @@ def the_lead_ends_the_turn(state: WholeAttackState) -> Outcome:
 
 @after("turn ends")
 def refill_and_go_out(state: WholeAttackState) -> Outcome:
-    """As a turn ends, hands are refilled, players go out and any loser is determined; then the
+    """After a lead, hands are refilled, players go out and any loser is determined; then the
     defender answers.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h; B: 7h 8h; C: Qd
@@ -132,8 +132,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
 @after("next bout", last=True)
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
-    """A deal has no loser if a position occurs three times, or after 100 bouts with nothing drawn
-    or discarded.
+    """A deal has no loser if a position occurs three times, or nobody draws, discards or goes out
+    in 100 bouts.
 
     Told: A deal has no loser if the same player is to lead and everybody holds the same cards for
         the third time; whoever notices says so.

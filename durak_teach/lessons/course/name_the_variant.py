@@ -239,7 +239,7 @@ KINDS = (
         "A beat 9d Qd adding Qs",
         THROW_IN,
         "american lead_same_rank epaulettes baltic brazen",
-        say("The defender plays two cards of a rank in one move, and the roles change."),
+        say("The defender plays two cards of a rank in one move, and the roles swap."),
     ),
     Kind(
         say(

@@ -98,7 +98,7 @@ def how_sure() -> Step:
         most=max(counted.samples),
     )
     wrong = say(
-        "The true number may lie anywhere from {low} to {high}: the thin line spans that range.",
+        "The true number per 100 may lie from {low} to {high}: the thin line spans that range.",
         low=floor(100 * first.low),
         high=ceil(100 * first.high),
     )
@@ -113,7 +113,7 @@ def how_sure() -> Step:
         "32.2",
         PAIR,
         say(
-            "Somebody stops after {n} of these deals and sees this one bar. What does the bar "
+            "Somebody stops counting after {n} deals and sees this one bar. What does the bar "
             "tell them?",
             n=SAMPLE,
         ),
@@ -170,10 +170,9 @@ def around_the_table() -> tuple[Step, Step]:
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
-            say("Compare the thin lines of the two bars, not the ends of the bars."),
+            say("Compare the two players' thin lines, not the ends of the bars."),
             say(
-                "If the thin lines overlap, these deals do not show which of the two "
-                "loses less often."
+                "If the thin lines overlap, these deals may not show which player loses less often."
             ),
         ),
     )
@@ -318,8 +317,8 @@ def what_is_drawn() -> Step:
         (
             DRAWN,
             say(
-                "Both hands run out in one bout: one player leads their last card, and "
-                "the other beats it with theirs."
+                "Both hands run out in one bout: one player plays their last card, and the other "
+                "beats it with theirs."
             ),
         ),
         guess=True,

@@ -160,7 +160,7 @@ def _takes(id: str, task: Text, cards: str, card: str) -> Step:
         says = say("In that game {card} is taken. {rest}", card=got[0], rest=rest)
         ok = str(got[0]) == card and not end.zone("pile")
         options.append(Option(form, title(end.game), says, ok, (law,), end.game))
-    first = say("In each pile game a rule says which card is taken: the top one or the bottom one.")
+    first = say("In each of these a rule says which card is taken: the top one or the bottom one.")
     clue = say("7♥ lies at the bottom, 9♥ on top.")
     state = under(("kurukuru",), f"trump: d\n{cards}")
     return to_pick(id, task, state, state.actor, options, (first, clue))

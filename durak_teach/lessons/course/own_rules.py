@@ -168,7 +168,7 @@ STEPS = (
     to_leave_out(
         "31.5",
         say(
-            "House rules: Throw-in Durak with three changes, first bout. Five attack cards are "
+            "House rules: Throw-in Durak with three changes. First bout: five attack cards are "
             "beaten, and you want to throw in 9♦. Which change must you leave out?"
         ),
         """
@@ -191,10 +191,7 @@ STEPS = (
 LESSON = Lesson(
     31,
     say("Your own rules"),
-    say(
-        "A rule that forbids a move says why; two options clash if, say, both decide the same "
-        "thing."
-    ),
+    say("A rule that forbids a move says why; two options clash if both decide the same thing."),
     say("You can write down your own rules, and say which of them go together."),
     STEPS,
     minutes=8,

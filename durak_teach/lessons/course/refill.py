@@ -211,8 +211,8 @@ STEPS = (
         ("C done", "B throw 7c", "B done", "A beat 7c Jc"),
         ("C done", "B done"),
         say(
-            "You have beaten 7♥, which came from C, and 7♣, which came from B. With that the bout "
-            "ends. Tap the lines in the order in which cards are drawn, then press Check."
+            "You have beaten 7♥, which C led, and 7♣, which B threw in. With that the bout ends. "
+            "Tap the lines in the order in which cards are drawn, then press Check."
         ),
         "A B C",
     ),

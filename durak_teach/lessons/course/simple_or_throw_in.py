@@ -127,7 +127,7 @@ STEPS = (
         roles: att=A bout=9
         """,
         "lead Ts Td",
-        say("Count B's cards: the defender has to have a card for each attack card."),
+        say("Count B's cards: no more cards may be led than the defender holds."),
     ),
     _beat_pair(
         "16.5",

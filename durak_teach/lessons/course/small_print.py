@@ -296,7 +296,7 @@ LESSON = Lesson(
     18,
     say("The small print of transfers"),
     say(
-        "A transfer needs all cards unbeaten and a next player with enough cards; options decide "
+        "A transfer is made with nothing beaten, to a player with enough cards; options decide "
         "the rest."
     ),
     say("You can say when an attack may not be transferred, and which options change that."),

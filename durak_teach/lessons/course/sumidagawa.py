@@ -74,8 +74,8 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
     if reading.penalty and number == reading.lowest:
         return say("Look at the colours: one card does not match the colour of this yaku.")
     if number < reading.declared.number:
-        return say("These cards cannot stand for a number as low as that.")
-    return say("These cards can stand for a lower number, which then counts.")
+        return say("These cards cannot give a number as low as that.")
+    return say("These cards can give a lower number, which then counts.")
 
 
 STEPS = (
@@ -278,7 +278,7 @@ LESSON = Lesson(
     30,
     say("Sumidagawa"),
     say("Eight yaku, the number that is said with a play, and two kinds of pass."),
-    say("You can name the yaku and the numbers of Sumidagawa, and tell its two passes apart."),
+    say("You can name a play's yaku and number in Sumidagawa, and tell its two passes apart."),
     STEPS,
     minutes=6,
 )

@@ -33,10 +33,7 @@ STEPS = (
         GAMES,
         (
             say("One of the three games has throw-ins (lesson 8)."),
-            say(
-                "In two of the three games the attack is complete once it is led (lessons 26 and "
-                "27)."
-            ),
+            say("In two of the three games the lead is the whole attack (lessons 26 and 27)."),
         ),
         ("B beat 8d Qd",),
     ),
@@ -63,7 +60,7 @@ STEPS = (
         GAMES,
         (
             say("A trump beats any plain card (lesson 2). Is A♠ a plain card everywhere?"),
-            say("One game has four tiers, and A♠ is a tier of its own (lesson 27)."),
+            say("One game has four tiers of strength; A♠ alone is one (lesson 27)."),
         ),
         forbids=True,
     ),

@@ -24,7 +24,7 @@ NAMES = say("Each of these options says who may throw in, or when. Read their na
 def _misplaced(tried: Move) -> Text:
     if tried.verb == "beat":
         return say(
-            "A card is beaten after it has been thrown in, and before the players are asked again."
+            "A card is beaten after it has been thrown in, and before players are asked for more."
         )
     if tried.verb == "take":
         return say("At the end the defender takes; after that nothing more is thrown in.")

@@ -21,8 +21,8 @@ STEPS = (
         """,
         ("B done",),
         say(
-            "B attacks you with 7♥. You have beaten it with 9♥, and with that the bout ends. "
-            "Who attacks next? One tap."
+            "B attacks you with 7♥. You have beaten it with 9♥, and that ends the bout. Who "
+            "attacks next? One tap."
         ),
         ("A beat 7h 9h",),
     ),
@@ -56,8 +56,8 @@ STEPS = (
         """,
         ("A done", "C done"),
         say(
-            "You attack B with 8♦. B has beaten it with 10♦, and with that the bout ends. Who "
-            "attacks next? One tap."
+            "You attack B with 8♦. B has beaten it with 10♦, and that ends the bout. Who attacks "
+            "next? One tap."
         ),
         ("B beat 8d Td",),
     ),
@@ -93,8 +93,8 @@ STEPS = (
         """,
         ("C done", "A done", "B done"),
         say(
-            "C attacks D with Q♠. D has beaten it with the trump 6♣, and with that the bout "
-            "ends. Who attacks next? One tap."
+            "C attacks D with Q♠. D has beaten it with the trump 6♣, and that ends the bout. Who "
+            "attacks next? One tap."
         ),
         ("D beat Qs 6c",),
     ),

@@ -23,7 +23,7 @@ def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text
     who, goes_to = person(seat, mine), person(right, mine)
     if seat == right:
         return say(
-            "The attack goes on to the next player on the defender's left, and that is {who}.",
+            "The attack goes on to the next player clockwise, and that is {who}.",
             who=who,
         )
     if seat == giver:
@@ -203,7 +203,7 @@ def refills(move: Move, by: str, seat: str, mine: str) -> Text:
         )
     if move.verb == "lead":
         return say("{who:cap} led and will refill at once.", who=who)
-    return say("{who:cap} ended the defence and will refill now.", who=who)
+    return say("{who:cap} beat everything and will refill now.", who=who)
 
 
 def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -> Text:
@@ -379,7 +379,7 @@ def defends_next(after: DurakState, seat: str, mine: str) -> Text:
             who=who,
         )
     return say(
-        "{attacker:cap} will attack, and the next player still in on the attacker's left is "
+        "{attacker:cap} will attack, and on the attacker's left the next player still in is "
         "{right}, not {who}.",
         attacker=attacker,
         right=person(after.defender, mine),

@@ -98,7 +98,7 @@ def _who_has_won(state: State, rng: random.Random) -> Iterator[Question]:
         return
     seat = rng.choice([seat for seat in state.seats if seat != state.actor])
     ok = seat in state.team(state.actor)
-    task = _asks(about_to(move, seat), say("Will you have won?"))
+    task = _asks(about_to(move, seat), say("Have you won then?"))
     says = answering.has_won(state, state.actor, seat)
     for rule in (EMPTY_HAND, AGAINST_ONE):
         yield yes_or_no(rule, task, state, seat, ok, says, (rule,), (str(move),))

@@ -108,16 +108,16 @@ def _goes_round(state: DurakState, rng: random.Random) -> Iterator[Question]:
     who, other = answering.person(now.attacker, mine), answering.person(leader, mine)
     if turned:
         task = say(
-            "There is no talon, and {again} in this deal both of you hold exactly these "
-            "cards. {other:cap} led last time; now {who} must lead. Is the deal drawn?",
+            "There is no talon, and {again} in this deal both hands are exactly like this. "
+            "{other:cap} led last time; now {who} must lead. Is the deal drawn?",
             again=AGAIN[times],
             other=other,
             who=who,
         )
     else:
         task = say(
-            "There is no talon, and {again} in this deal both of you hold exactly these "
-            "cards. {who:cap} led last time and must lead again. Is the deal drawn?",
+            "There is no talon, and {again} in this deal both hands are exactly like this. "
+            "{who:cap} led last time and must lead again. Is the deal drawn?",
             again=AGAIN[times],
             who=who,
         )

@@ -38,7 +38,7 @@ WHY = {  # why it is this player's turn, by the rule that says so
     OPENS: say("Everything is beaten, and {who} may throw in first."),
     THROWS_ON: say("{who:cap} may throw in another card after that one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
-    ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
+    ANSWERS_AGAIN: say("Now {who}, the defender, must answer what was thrown in."),
     STILL_BID: say("The auction is not over: {who} must bid or pass next."),
     ANSWERED: say("{who:cap} must play or pass next."),
     TRICK_BEGINS: say("A trick begins, and {who} must lead to it."),

@@ -66,7 +66,7 @@ def bot(name: str | Player) -> Bot:
         return _seasoned(few[1])
     if len(name) == 1 and name.isupper():
         raise UnknownGame(
-            say("“{name}” is no computer player; for your own seat write `{example}`.",
+            say("“{name}” is not a computer player; for your seat write `{example}`.",
                 name=name, example=f'seat="{name}"')
         )  # fmt: skip
     if name not in BOTS:

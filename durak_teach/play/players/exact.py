@@ -89,7 +89,7 @@ def solve(
     Raises `DurakError` where more than two sides are still in the game.
     """
     if not state.over and len(sides(state)) != 2:
-        raise DurakError(say("Only play between two sides can be searched to the end."))
+        raise DurakError(say("Searching to the end works only with two sides."))
     search = _Search(state, positions, until)
     side = side_of(state, state.actor) if state.actor else ()
     values: dict[Move, int | None] = dict.fromkeys(state.game.legal(state))

@@ -192,7 +192,7 @@ def circle(lang: str) -> Hand:
     )
     clues = (
         say("Whoever takes gets the card needed for the next transfer."),
-        say("Look for the limit above."),
+        say("See above how it stops."),
     )
     step = to_pick("s.circle", task, state, "A", options, clues, tuple(moves), open_hands=True)
     return Hand(step_document(step, lang), state=state)

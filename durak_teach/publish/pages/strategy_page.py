@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of the two texts that this site follows and, from S24 on, our own. Each piece of "
+    "The advice of two texts that this site follows and, from S24 on, our own. Each piece of "
     "advice comes with a position to play; our figures follow, even where they do not bear the "
     "advice out."
 )
@@ -38,7 +38,7 @@ NOTE = say(
 )
 FINDING = say("What the figures say")
 GOES_ON = say("What happens next")
-COMPARED = say("Compared")
+COMPARED = say("Case")
 FROM_FIRST = say("Compared with the first row")
 MEASURED_HERE = say("Where play began")
 MOST_MOVES = 8  # of best play that are told

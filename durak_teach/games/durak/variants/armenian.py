@@ -42,7 +42,7 @@ def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
 
 @after("turn up")
 def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
-    """The card turned up lies on the table as the attack card, whatever it is.
+    """A talon card turned up to be led is the attack card, whatever it is.
 
     Told: The talon card that the attacker turns up is led, whatever it is.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
@@ -80,7 +80,7 @@ def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
 
 @after("turn up")
 def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
-    """If the card turned up cannot be thrown in, whoever turned it up keeps it and is done.
+    """If a talon card turned up to throw in does not fit, the player keeps it and is done.
 
     Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
     Source: durak V23, Q37

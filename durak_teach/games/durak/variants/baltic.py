@@ -27,7 +27,7 @@ class BalticState(DurakState):
 def up_to_the_attackers_limit(state: BalticState) -> int:
     """The defender never adds more cards than the attacker holds; the limit of a bout applies too.
 
-    Told: Added cards count as attack cards of the bout.
+    Told: Cards the defender adds count as attack cards.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
@@ -84,9 +84,9 @@ def with_the_last_beat(state: BalticState) -> Text | None:
 
 @forbids("beat adding", phase="defence")
 def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
-    """The attacker needs a card in hand for each added card.
+    """The defender adds no more cards than the attacker has.
 
-    Told: The attacker needs a card in hand for each added card.
+    Told: The defender adds no more cards than the attacker has.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
@@ -126,8 +126,8 @@ def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
 
 @after("roles swap")
 def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
-    """The former attacker has to beat all added cards, or take; the former defender becomes the
-    attacker.
+    """If the defender adds cards, the attacker now has to beat them all, or take, and the two swap
+    roles.
 
     Note: Who attacks next follows from the new roles.
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-

@@ -1,4 +1,4 @@
-"""After a transfer, the next defender has to beat only the card or cards that made it."""
+"""After a transfer, the new defender has to beat only the card or cards that made it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPARED = "beat_transfer_only.spared"
 
 @answers("spared")
 def older_attack_cards(state: DurakState) -> int:
-    """Attack cards that were transferred stay on the table unbeaten; whoever takes gets them too.
+    """Attack cards laid before a transfer stay unbeaten; whoever takes gets them too.
 
     Told: Attack cards laid before the last transfer are no longer open: they stay on the table
         unbeaten, and whoever takes gets them, too.
@@ -29,7 +29,7 @@ def older_attack_cards(state: DurakState) -> int:
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     """After a transfer, the new defender has to beat only the card or cards that made it.
 
-    Told: After a transfer, only the cards that it added and any thrown in later have to be beaten.
+    Told: After a transfer, only the cards that made it and any thrown in later have to be beaten.
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37
     """
@@ -38,7 +38,7 @@ def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
 
 @after("transfer show", leans=there.move("transfer show"))
 def shown_trump_spares_nothing(state: DurakState) -> DurakState:
-    """After a trump has been shown, every attack card on the table has to be beaten.
+    """After a transfer by showing a trump, every attack card has to be beaten.
 
     Example: rules: trump_show; players: A B C; trump: d; A: Ks; B: 7d; C: 8c Ts; table: 7h/-
     Source: durak V37, Q45
@@ -61,7 +61,7 @@ def all_count_again(state: DurakState) -> DurakState:
 BEAT_TRANSFER_ONLY = Variant(
     "beat_transfer_only",
     "Beat only the transfer",
-    "After a transfer, the next defender has to beat only the card or cards that made it.",
+    "After a transfer, the new defender has to beat only the card or cards that made it.",
     (older_attack_cards, only_the_newest_is_beaten, shown_trump_spares_nothing, all_count_again),
     forms=("perevodnoy",),
     facts=(Fact("spared", 0),),

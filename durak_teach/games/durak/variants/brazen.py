@@ -22,7 +22,7 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
-    Told: Each time all are asked, the first card thrown in, and no other, may be beaten at once by
+    Told: In each throw-in window, the first card thrown in, and no other, may be beaten at once by
         whoever threw it in, with another card from hand.
     Note: The defender need not beat a card already beaten by whoever threw it in; if the defence
         fails later, the defender takes both cards.

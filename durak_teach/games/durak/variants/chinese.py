@@ -160,7 +160,7 @@ DEAL_ALL = Variant(
 
 TEN_HIGH = Variant(
     "chinese.ten_high",
-    "Ten over king",
+    "10 over king",
     "A 10 ranks between a king and an ace.",
     replaces={"durak.deal.ace_high": ten_over_king},
     forms=("chinese",),

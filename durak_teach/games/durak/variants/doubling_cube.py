@@ -221,7 +221,7 @@ def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
 DOUBLING_CUBE = Variant(
     "doubling_cube",
     "Doubling cube",
-    "One side may offer to double the stake; the other accepts or drops the double.",
+    "One side may offer to double the stake; the other accepts or loses the deal.",
     (
         stake_on_the_cube,
         before_the_lead_of_the_other,

@@ -144,7 +144,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 
 @allows("done", phase=DOUBTING)
 def may_believe(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may say “done” and leave a face-down card undoubted.
+    """Whoever is asked may say “done” instead of doubting a face-down card.
 
     “done” is written without a card
 
@@ -192,7 +192,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 
     Told: A doubted card is turned over: if it does not beat the attack card, it goes back to
         the defender's hand, and the defender takes, as after “I take”.
-    Note: A defender who has failed takes, as after “I take”.
+    Note: A defender caught out takes, as after “I take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
     Source: durak V50, Q49

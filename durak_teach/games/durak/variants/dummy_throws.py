@@ -29,7 +29,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
     """Two to five people play, since one of the six seats is the dummy's.
 
-    Told: Two to five people play; the dummy has one more seat.
+    Told: Two to five people play; the dummy has a seat, too.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
     """
@@ -40,7 +40,7 @@ def six_seats_at_most(state: DurakState) -> frozenset[int]:
 def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
     """The dummy sits on the right of whoever attacks first in the deal.
 
-    Told: The dummy sits on the right of whoever attacks first in the deal. Until that is known,
+    Told: The dummy sits on the right of whoever attacks first in the deal. In finding who does,
         neither the dummy's trumps nor its place counts.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27

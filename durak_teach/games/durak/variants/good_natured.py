@@ -19,7 +19,7 @@ def taker_attacks_next(state: DurakState) -> str:
 GOOD_NATURED = Variant(
     "good_natured",
     "Good-natured",
-    "A failed defender still attacks next.",
+    "Whoever takes still attacks next.",
     replaces={"durak.bout.taker_is_skipped": taker_attacks_next},
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     source="V45",

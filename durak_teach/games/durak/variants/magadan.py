@@ -113,7 +113,7 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("pick", unoffered=True)
 def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
-    """Only the defender may take a face-down card into hand, right after a defence card.
+    """Only the defender may pick a face-down card, right after a defence card.
 
     Told: While the talon lasts, only the defender may take a face-down card into hand, right after
         a defence card.

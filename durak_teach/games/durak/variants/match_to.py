@@ -12,8 +12,8 @@ from durak_teach.text import say
 def first_to_the_goal(state: DurakState) -> str | None:
     """Whoever first reaches the agreed number of points wins the match.
 
-    Told: Points needed to win the match: {n}. Whoever gets there first wins; players who get there
-        in the same deal win together.
+    Told: Whoever first reaches a score of {n} wins the match; players who get there in the same
+        deal win together.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
         facts: win_point.scores=A14,B9
     Source: durak V01.4
@@ -24,7 +24,7 @@ def first_to_the_goal(state: DurakState) -> str | None:
 
 MATCH_TO = Variant(
     "match_to",
-    "Match to n points",
+    "Match for points",
     "Deal follows deal until somebody has 15 points.",
     (first_to_the_goal,),
     needs=("win_point",),

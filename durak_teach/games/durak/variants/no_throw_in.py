@@ -58,9 +58,9 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def all_transfer_it(state: DurakState) -> int:
-    """The defender may transfer an attack with all cards in hand of its rank, played together.
+    """The defender may transfer an attack with all cards of its rank in hand, played together.
 
-    Told: Whoever transfers plays all cards in hand of the attack cards' rank, together.
+    Told: Whoever transfers plays all cards of the attack's rank in hand, together.
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
     """
@@ -92,7 +92,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
 NO_THROW_IN_AT_ALL = Variant(
     "no_throw_in",
     "No throw-in",
-    "Transfers but no throw-ins; lead or transfer with all cards of a rank.",
+    "No throw-ins; lead or transfer with all your cards of a rank.",
     (
         nothing_is_thrown_in,
         all_of_a_rank,

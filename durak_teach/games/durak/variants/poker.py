@@ -31,8 +31,7 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
 
     “exchange” needs as many cards from hand as agreed
 
-    Told: Before defending, the defender may discard cards and draw as many from the talon; cards
-        exchanged: {n}.
+    Told: Before defending, the defender may discard {n} from hand and draw as many from the talon.
     Why: The exchange costs cards that may be weak, and brings cards that may beat an attack card.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32

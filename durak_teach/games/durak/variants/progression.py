@@ -16,7 +16,7 @@ def one_more_each_time(state: DurakState, seat: str) -> int:
     """Everybody is dealt one card; after the first bout hands are refilled to two, then to three,
     and so on.
 
-    Told: Cards dealt to each player: {start}; with each bout the size of a hand grows by {step}.
+    Told: The size of a hand is {start} when dealt, and grows by {step} with each bout.
     Note: The size of a hand goes up by the agreed step after each bout until the talon is empty.
     Example: trump: d; talon: x9 [Jd]; A: 7h; B: 9h
     Source: durak V17, Q31

@@ -30,7 +30,7 @@ def too_many_of_a_suit(state: DurakState, cards: tuple[Any, ...]) -> bool:
     """If anybody is dealt five or more cards of one suit, all cards are dealt again.
 
     Told: If anybody is dealt {n} or more cards of one suit, all cards are dealt again.
-    Why: A hand almost all of one suit can hardly beat any other unless that suit is trumps.
+    Why: A hand almost all of one suit can rarely beat other suits unless its own is trumps.
     Example: trump: c; talon: x20 [9c]; A: 7h 8h 9h Jh 6s 6d; B: Ts Js Qd Kd Ac 7c
     Source: durak H03, Q16
     """

@@ -16,8 +16,8 @@ LED = "six_dishonour.led"
 
 @after("lead")
 def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
-    """The loser is beaten by 6s if before the last lead the attacker held only 6s: several or one
-    plain.
+    """A loser is beaten by 6s if the attacker's last hand before leading was several 6s or one
+    plain 6.
 
     Told: A durak who takes in the last bout has been beaten by 6s if the attacker, before leading
         in that bout, held nothing but 6s: several, or a single one that is not a trump.

@@ -27,7 +27,7 @@ class LayoutState(DurakState):
 
 @after("deal")
 def one_card_on_the_table(state: LayoutState, event: Event) -> Outcome:
-    """Nobody is dealt a hand: the top card lies face up on the table, and the dealer's left
+    """No hands are dealt: the pack's top card lies face up on the table; the dealer's left
     neighbour begins.
 
     Told: Nobody is dealt a hand: the whole pack lies face down as the talon, but for its top

@@ -14,7 +14,7 @@ def hands_go_left(state: DurakState) -> Outcome:
     clockwise.
 
     Told: After each bout, once hands are refilled and whoever has no cards is out, each player
-        still in gives their whole hand to the next one clockwise, with or without a talon.
+        still in gives their whole hand to the next one clockwise, even with no talon left.
     Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
     Source: durak V14, Q29

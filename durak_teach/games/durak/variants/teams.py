@@ -95,7 +95,7 @@ def partners_are_passed_over(state: DurakState, seat: str) -> str:
 
 @answers("stands_in_for", when=PLAYED)
 def partner_stands_in(state: DurakState, seat: str) -> str:
-    """The turn of a player who is out goes to the partner playing their seat.
+    """When a player is out, the partner who plays that seat takes its turns.
 
     Told: When a player is out, the partner who plays that seat takes its turns.
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
@@ -143,8 +143,8 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """An attacker with several seats leads from the first of them clockwise, counted from the seat
-    that defended last.
+    """An attacker with several seats leads from the one that has just defended or, if none has, the
+    next clockwise.
 
     Told: A player with two seats who attacks next leads from the one that has just defended; if
         neither has, from the one that comes first clockwise after the defender's seat.

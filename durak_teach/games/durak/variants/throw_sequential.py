@@ -17,7 +17,7 @@ FINISHED = "throw_sequential.finished"
 
 @answers("throwers", combine=in_all)
 def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
-    """Whoever has finished throwing in is not asked again in the same bout.
+    """Whoever has finished throwing in is not asked until turns begin anew.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
@@ -28,7 +28,7 @@ def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
 
 @forbids("throw", "done", unoffered=True)
 def finished_is_finished(state: DurakState, move: Move) -> Text | None:
-    """Players throw in one after another, and each has one turn in a bout.
+    """Players throw in one after another, each only in their own turn.
 
     Told: Players throw in one after another: the next begins when the one before has finished.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h

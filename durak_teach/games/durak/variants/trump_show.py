@@ -25,7 +25,7 @@ SHOWN = "trump_show.shown"
 
 @allows("transfer show", phase="defence")
 def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """A trump of the attack's rank may just be shown to transfer the attack.
+    """An attack may be transferred by showing a trump of its rank.
 
     “transfer show” needs one trump of the attack's rank
 
@@ -75,7 +75,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     Told: Once an attack has been transferred, by a card played or shown, as many times as there are
         players still in, showing a trump no longer transfers it.
-    Note: A full circle is the usual limit for showing trumps. Where a table agrees otherwise,
+    Note: A full circle is the usual limit for showing trumps. If the players agree otherwise,
         everybody may show a trump once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2

@@ -14,7 +14,7 @@ def even_to_an_empty_hand(state: DurakState) -> int:
     """When two players are left, an attack with the attacker's last card may be transferred back
     to the empty hand.
 
-    Why: Whoever led their last card stays in, and takes after a transfer.
+    Why: After a transfer, whoever led their last card stays in and takes.
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-
     Source: durak V35
     """
