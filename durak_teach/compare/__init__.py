@@ -51,7 +51,7 @@ def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
         agreed `values` that differ. It is false if nothing differs.
 
     Raises:
-        WrongType: one of them is not a game.
+        WrongType: `a` or `b` is not a game.
 
     >>> from durak_teach import game
     >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))

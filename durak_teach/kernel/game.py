@@ -95,7 +95,7 @@ class Game(InWords, Asking):
         play(state, move): the `State` after a move and all that follows from it; raises
             `IllegalMove` for a move that the rules forbid.
         rule(rule_id): the rule with the given id.
-        questions: what a rule may answer with `@answers`, each with the rules that do; a mapping,
+        questions: the questions for `@answers`, each with the rules that answer it; a mapping,
             which prints as a list.
         options(): the forms and options of its family, each with a sentence: a mapping of ids to
             `Variant`s, which prints as a list.

@@ -52,7 +52,7 @@ class Plot(Listed):
         bars: the figures, each with `text`, `value`, `low`, `high` and, in words, `said`.
         made: how they were counted.
         line: None, or a value to compare the figures with, and what it stands for.
-        svg(lang): the drawing, as a string in SVG.
+        svg(lang): the drawing, as an SVG string.
         save(file): write the drawing to an SVG file or, with Matplotlib, to a PNG or PDF file.
         draw(ax): draw the figures on Matplotlib axes, new ones by default, and return the axes.
 

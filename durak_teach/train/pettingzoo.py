@@ -19,7 +19,7 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
     deal, to all agents at once; nothing is ever truncated.
 
     Args:
-        rules: the words of `game()`, such as `"durak perevodnoy japanese"`.
+        rules: the game by its names, such as `"durak perevodnoy japanese"`.
         players: the number of players; by default the fewest that the game allows.
         known: `render_mode`: `"ansi"` gives the whole position as text, `"human"` prints it.
 

@@ -69,12 +69,12 @@ def observation(episode: Episode, player: int) -> list[float]:
 
     How many there are depends only on the game and the number of players.
 
-    In this order: whose view it is and which seat is asked (one of the seats); the trump suit; the
-    number of cards in each hand and in the talon; `cards` of each hand as far as seen or
-    remembered, of the talon, of attack and defence cards, and elsewhere; `cards` said so far of the
-    player's own move; then the last eight events, each with its seat and its `cards`, the latest
-    first. `cards` is a number for each word of the game: how often it occurs in that place.
-    `meanings` tells what each number means.
+    In this order: whose view it is and which seat is asked (1 for that seat); the trump suit; the
+    number of cards in each hand and in the talon; counts for each hand as far as seen or
+    remembered, the talon, attack and defence cards, and elsewhere; counts for the player's own move
+    as said so far; then the last eight events, each with its seat and its counts, the latest first.
+    Counts are a number for each word of the game: how often it occurs in that place. `meanings`
+    says what each number means.
 
     Args:
         episode: the deal as it stands.

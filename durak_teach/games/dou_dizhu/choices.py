@@ -169,7 +169,7 @@ CHOICES = (
     _option(
         "kickers=not_adjacent",
         "No extra card lengthens a sequence",
-        "Extra cards may share a rank, but must not lengthen a sequence.",
+        "Extra cards may share a rank; no three may lengthen a sequence.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),

@@ -301,7 +301,7 @@ OPTIONS = (
     Variant(
         "no_runs",
         "No sequences",
-        "Only single cards and groups are led.",
+        "Sequences are not led.",
         replaces={leads.a_run.id: None, leads.run_without_gaps.id: runs_are_not_led},
         source="relatives 7.2",
         word="runs=off",
@@ -365,7 +365,7 @@ OPTIONS = (
     Variant(
         "later_dealers_left_leads",
         "Loser's left neighbour leads",
-        "From the second deal on, the dealer's left neighbour, not the winner, leads.",
+        "From the second deal on, the dealer's left neighbour leads first.",
         replaces={deal.last_winner_leads.id: left_of_the_loser_leads},
         source="relatives A18",
         word="later_leader=dealers_left",

@@ -120,7 +120,7 @@ DEFENDER_LAST = Variant(
 CLOCKWISE = Variant(
     "clockwise_refill",
     "Refill clockwise",
-    "Whoever led the bout draws first, then the others clockwise.",
+    "Whoever led in the bout draws first, the rest clockwise.",
     replaces={defender_draws_last.id: from_the_leader_clockwise},
     source="relatives P27",
     word="refill_order=clockwise",

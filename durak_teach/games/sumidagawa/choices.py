@@ -227,7 +227,7 @@ CHOICES = (
     _option(
         "loser=lowest_total",
         "Lowest total leads",
-        "Whoever has the fewest points so far leads the next game.",
+        "The player with the fewest points so far leads first.",
         replaces={
             deal.anybody_leads_first.id: lowest_total_leads,
             deal.loser_leads_the_next_game.id: None,
@@ -243,9 +243,8 @@ CHOICES = (
     ),
     _option(
         "flip=used_too",
-        "A used rin may be named",
-        "After honoo no hana, a player with an empty hand may name a used rin to be turned face "
-        "down.",
+        "Used rin may be chosen",
+        "After honoo no hana, a player with an empty hand may choose a used rin to turn face down.",
         used_one,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
         source="climbing R24",

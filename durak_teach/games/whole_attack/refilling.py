@@ -100,7 +100,7 @@ LEADING_ON = (
 AFTER_THE_DEFENCE = Variant(
     "refill_after_defence",
     "Refill after the defence",
-    "Players refill after the defence and again after the lead.",
+    "Players refill after defending and again after leading.",
     replaces={
         lead_on_before_the_refill.id: the_defender_refills,
         **{rule.id: None for rule in LEADING_ON},
@@ -120,7 +120,7 @@ AT_THE_END_OF_THE_TURN = Variant(
 ONLY_AFTER_A_LEAD = Variant(
     "refill_after_lead",
     "Refill only after a lead",
-    "Players refill only after a lead, not after a defence.",
+    "Players refill after leading, or with no card to lead.",
     LEADING_ON,
     replaces={the_defender_refills.id: only_after_a_lead},
     source="relatives A21",
