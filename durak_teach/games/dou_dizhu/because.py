@@ -38,7 +38,7 @@ def _of_playing(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -
         yield say("This play is your whole hand: you go out.")
         return
     if counts_of(move.cards) in [cards for cards, _ in grouping]:
-        yield say("This play is one whole group in your hand, so the other groups stay whole.")
+        yield say("This play uses one whole combination, so the others in your hand stay whole.")
     yield say_n(
         "You have {n} card left after this play.",
         "You have {n} cards left after this play.",

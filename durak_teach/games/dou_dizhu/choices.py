@@ -203,7 +203,7 @@ CHOICES = (
     ),
     _option(
         "joker_pairs=chains",
-        "Pairs of jokers with sequences only",
+        "Pairs of jokers only with sequences of triplets",
         "With four players, jokers count as a pair only as extra cards of a sequence of triplets.",
         pairs_of_jokers_in_chains,
         source="climbing R8",

@@ -139,7 +139,7 @@ def uneven_chain(cards: Cards, rules: Shapes) -> Text | None:
     if len(once) >= len(twice):
         return say("a sequence has one card of each rank; here twice: {cards}",
                    cards=ranks_of(twice))  # fmt: skip
-    return say("a sequence of pairs has two cards of each rank; here only once: {cards}",
+    return say("a sequence of pairs has two cards of each rank; there is only one each of {cards}",
                cards=ranks_of(once))  # fmt: skip
 
 

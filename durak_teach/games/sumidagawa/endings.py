@@ -36,8 +36,8 @@ def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
     """Whoever has a tile and all rin face up and unused is out; if several are, higher tiles place
     higher.
 
-    Told: A player with a tile and all rin face up is out; if several go out at the same time,
-        whoever has the tile with the greater number is placed higher.
+    Told: A player with a tile and all rin face up and unused is out; if several go out at the same
+        time, higher tiles place higher.
     Note: The overtaking principle: whoever emptied their hand later is placed higher.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu
@@ -164,7 +164,8 @@ def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
 
 @after("round is over")
 def then_who_is_out(state: SumidagawaState) -> Outcome:
-    """After the revival, used rin go face down; whoever has a tile and all rin face up is out.
+    """After the revival, whoever has a tile and four unused face-up rin is out; used rin then go
+    face down.
 
     Told: After the revival, whoever has a tile and all rin face up is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C

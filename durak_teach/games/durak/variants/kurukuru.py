@@ -66,8 +66,8 @@ def nine_of_diamonds_starts(state: pile.PileState) -> str:
 def nine_of_diamonds_clears(state: pile.PileState) -> bool:
     """The 9 of diamonds, played on another card, clears the pile, and whoever played the 9 leads.
 
-    Told: A 9 of diamonds that beats the top card clears the pile, and whoever played it leads. A 9
-        of diamonds that is led clears nothing.
+    Told: When the 9 of diamonds beats the top card, it clears the pile, and whoever played it
+        leads. Led, it clears nothing.
     Why: The 9 has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
     Source: durak V39a, Q39

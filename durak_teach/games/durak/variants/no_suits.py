@@ -24,7 +24,8 @@ def higher_rank_beats(attack: Card, card: Card, trump: Suit | None, strength: An
 
 @forbids("beat")
 def nothing_lower_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Only a trump beats a plain card of its own rank or higher; only a higher trump beats a trump.
+    """Plain cards of any suit beat lower plain cards; trumps beat them all, and higher trumps beat
+    trumps.
 
     Example: trump: d; A: 7c; B: Qh Td 9c Jh; table: Js/-
     Source: durak V07

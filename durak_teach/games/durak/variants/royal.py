@@ -77,7 +77,7 @@ ROYAL = Variant(
 )
 ACE_BY_SIX = Variant(
     "royal.ace_by_six",
-    "6s beat aces",
+    "Only 6s beat aces",
     "Only a 6 beats an ace.",
     (six_beats_ace, ace_beaten_only_by_six),
     tells={
