@@ -152,7 +152,8 @@ def test_a_hint_points_at_each_of_them() -> None:
     session = Session(position(FOLLOW), "A", lang="en")
     hints = [session.send({"do": "hint"})["hint"] for _ in range(3)]
     assert hints[-1]["text"] == (
-        "Play 9 9. This play uses one whole combination, so the others in your hand stay whole. You have 4 cards left after this play."
+        "Play 9 9. This play uses one whole combination, so the others in your hand stay "
+        "whole. You have 4 cards left after this play."
     )
     assert hints[-1]["cards"] == ["9", "9.2"]
 

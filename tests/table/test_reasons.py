@@ -210,8 +210,8 @@ CHECKS: dict[str, Check] = {
         sum(str(card) in ("2", "b", "r") for card in s.hand(m.by)) == f["n"]
     ),
     "This play is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),
-    "This play uses one whole combination, so the others in your hand stay whole.": lambda s, m, f: (
-        bool(m.cards)
+    "This play uses one whole combination, so the others in your hand stay whole.": (
+        lambda s, m, f: bool(m.cards)
     ),
     "You have {n} card left after this play.": lambda s, m, f: (
         len(s.game.play(s, m).hand(m.by)) == f["n"]

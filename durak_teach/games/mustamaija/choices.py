@@ -79,7 +79,7 @@ def turned_at_the_deal(state: WholeAttackState) -> Outcome:
 
 @answers("limit", combine=min)
 def as_many_as_one_likes(state: WholeAttackState) -> int:
-    """A lead may have as many cards as the defender holds.
+    """There is no limit to the number of cards in a lead.
 
     Why: Whoever holds fewer cards than are led has to take.
     Example: game: mustamaija; rules: cap_by_defender_hand=no; players: A B C; trump: h
