@@ -6,7 +6,7 @@ Throw-in Durak → Throw-in Durak + Avalanche
 Gone:
   − A bout has at most six attack cards. [durak.attack.six_attack_cards]
 Changed answers:
-  Most attack cards allowed when the defender holds nine cards: 6 → 9 [durak.attack.six_attack_cards → durak.attack.defenders_hand]
+  Limit on attack cards when the defender holds nine cards: 6 → 9 [durak.attack.six_attack_cards → durak.attack.defenders_hand]
 """  # noqa: E501
 
 from __future__ import annotations

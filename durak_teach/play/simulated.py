@@ -65,7 +65,8 @@ class Simulation:
         difference(other, figure): how much larger a figure is in this simulation than in another
             with the same `deals`, `seed` and `players`: a `Difference`.
         to_frame(): the deals as a pandas `DataFrame`, one row for each.
-        chart(figure): a `Plot`: by default of who loses, else of how often a figure had each value.
+        chart(figure): a `Plot` of who loses; with `figure`, of how often that figure had each
+            value.
         plot(figure, ax): the same, drawn on Matplotlib axes, which are returned; if Matplotlib is
             not installed, the `Plot` is returned instead.
 

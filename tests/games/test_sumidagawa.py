@@ -263,8 +263,8 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
     ("move", "told"),
     [
         ("play b7", "A does not hold black 7"),
-        ("play b6 b6 b6", "A can play black 6 only 2 times, not 3 times"),
-        ("play b* b* b5", "A can play black rin only once, not 2 times"),
+        ("play b6 b6 b6", "A holds black 6 only 2 times, not 3 times"),
+        ("play b* b* b5", "A holds black rin only once, not 2 times"),
         ("play b5 r5", ("one black and one red card: two cards are geta if both are black, "
          "kingyo if both are red")),
         ("play b4 b5", "geta needs the same number on all cards; 4 and 5 differ"),

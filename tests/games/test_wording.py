@@ -52,7 +52,7 @@ BEATEN = f"{TEXT}\nroles: att=A def=B"
         (lambda: exercise(TEXT, "x", mark="beat 9c {card}"), "9♣ is not an attack card on the"),
         (lambda: exercise(TEXT, "x", pick=["9h", "7c"]), 'as in `goal="beat 7h {card}"`.'),
         (lambda: exercise(TEXT, "x", pick=["take", "beat 7h 9h"], worth=0), "deals, not “0”."),
-        (lambda: hand(TEXT, "B"), 'for your own seat write `seat="B"`.'),
+        (lambda: hand(TEXT, "B"), 'for your seat write `seat="B"`.'),
         (lambda: course([exercise(TEXT, "x", "take")]), "write `course(*list)`."),  # type: ignore[arg-type]
         (lambda: game("podkidnoy").rule("higher_of_suit"), "is “durak.defence.higher_of_suit”."),
     ],

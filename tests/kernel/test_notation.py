@@ -152,7 +152,7 @@ def test_what_is_no_spelling_equals_nothing() -> None:
         (lambda ten: ten.rank.value, "`Rank` has no `value`, only symbol and height"),
         (lambda ten: ten.suit.name, "`Suit` has no `name`, only letter and glyph"),
         (lambda _: move("B take").kind, "`Move` has no `kind`, only by, verb"),
-        (lambda _: FACE_DOWN.rank, "A card that lies face down has no `rank`; ask `isinstance("),
+        (lambda _: FACE_DOWN.rank, "A face-down card has no `rank`; check `isinstance("),
     ],
 )
 def test_a_name_that_cards_and_moves_have_not_is_told(

@@ -57,7 +57,7 @@ def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -
         assert "You then lose" in told[0]
         assert "Then nobody loses" in told[1]
     else:
-        assert all("In 60 deals finished by computer players, you lose" in t for t in told)
+        assert all("Of 60 deals finished by computer players, you lose" in t for t in told)
     assert "Yes." in told[1]
     assert "Yes." not in told[0]
 

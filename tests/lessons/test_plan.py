@@ -102,7 +102,7 @@ def test_an_hour_ends_with_the_worksheet_that_is_homework_and_not_with_its_key(l
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", r"\((\d+): (\d+) of four, (\d+) of three\)"),
+        ("en", r"\((\d+) pupils: (\d+) of four, (\d+) of three\)"),
         ("ja", r"（(\d+)人なら、4人の卓が(\d+)つ、3人の卓が(\d+)つ）"),
     ],
 )

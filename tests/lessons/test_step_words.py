@@ -164,7 +164,7 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
     (rf"(?:has|have) thrown in ({CARD})", led),
     (rf"\b[Yy]ou (?:still )?hold ({CARDS})", has_card),
     (r"\b([A-F]) and ([A-F]) still hold cards", lambda s, *who: all(map(s.state.hand, who))),
-    (rf"({CARD}), which came from ([A-F])", lambda s, c, x: thrown(s)[read(c)[0]] == x),
+    (rf"({CARD}), which ([A-F]) (?:led|threw in)", lambda s, c, x: thrown(s)[read(c)[0]] == x),
     (r"([A-F]), ([A-F]) and you have attacked",
      lambda s, *who: {*thrown(s).values()} == {*who, s.seat}),
     (r"([A-F]) lost the first one and has dealt", lambda s, x: s.state.dealer == x),

@@ -186,8 +186,8 @@ def test_which_move_is_better_is_asked_where_the_end_can_be_seen() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (None, "no lesson"),
-        ({"v": 2, "title": "a", "parts": []}, "no lesson"),
+        (None, "No lesson"),
+        ({"v": 2, "title": "a", "parts": []}, "No lesson"),
         ({"v": 1, "title": "a", "parts": []}, "at least one part"),
         ({"v": 1, "title": "a", "parts": [{"text": "a"}] * 21}, "at most 20 parts"),
         ({"v": 1, "title": "a", "parts": ["<b>"]}, "Part 1: A part of a lesson needs"),
@@ -248,7 +248,7 @@ def test_the_command_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     Path("bad.json").write_text("{}", "utf-8")
     code, told, wrong = run("lesson", "bad.json", "--lang", "en")
     assert code != 0
-    assert "no lesson" in told + wrong
+    assert "No lesson" in told + wrong
     assert not Path("bad.ipynb").exists()
 
 

@@ -132,8 +132,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
 @after("next bout", last=True)
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
-    """Nobody loses if a position occurs three times, or nobody draws, discards or goes out
-    in 100 bouts.
+    """Nobody loses if a position occurs three times, or if nobody draws, discards or goes out in
+    100 bouts.
 
     Told: A deal has no loser if the same player is to lead and everybody holds the same cards for
         the third time; whoever notices says so.

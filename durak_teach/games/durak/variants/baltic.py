@@ -84,9 +84,9 @@ def with_the_last_beat(state: BalticState) -> Text | None:
 
 @forbids("beat adding", phase="defence")
 def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
-    """The defender adds no more cards than the attacker has.
+    """When beating, the defender may add at most as many cards as the attacker holds.
 
-    Told: The defender adds no more cards than the attacker has.
+    Told: When beating, the defender may add at most as many cards as the attacker holds.
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """

@@ -76,7 +76,8 @@ def turns_begin_anew(state: DurakState) -> DurakState:
 def everybody_begins_anew(state: DurakState) -> DurakState:
     """In the next bout everybody may throw in again.
 
-    Told: In the next bout everybody may throw in again, the attacker first.
+    Told: In the next bout, those who had finished may throw in again; turns begin with the
+        attacker.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09

@@ -25,7 +25,7 @@ SHOWN = "trump_show.shown"
 
 @allows("transfer show", phase="defence")
 def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """An attack may be transferred by showing a trump of its rank.
+    """A trump of the attack's rank may be shown, not played, to transfer the attack.
 
     “transfer show” needs one trump of the attack's rank
 
