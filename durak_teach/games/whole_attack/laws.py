@@ -126,7 +126,7 @@ def deals_are_not_scored(state: WholeAttackState) -> Mapping[str, int]:
 
 @answers("set_apart", combine=bout.together, leans=there.throw_ins)
 def nothing_is_set_apart(state: WholeAttackState) -> frozenset[Card]:
-    """All cards on the table count alike.
+    """For throwing in, the ranks of all cards on the table count.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K9, M9
