@@ -26,7 +26,7 @@ TOLD = {  # above the step, where it is first asked for
     "10.7": ("The limit of lesson 9 holds after", "上限は、「引き取る」のあとも"),
     "11.3": ("the durak deals", "前のドゥラークが配り"),
     "11.8": ("when the same hands occur for the third time", "同じ局面が3回"),
-    "17.4": ("never has more cards than the next player holds", "次の守り手の手札の枚数まで"),
+    "17.4": ("never has more cards than its new defender holds", "次の守り手の手札の枚数まで"),
     "17.7": ("whoever led draws first", "だれがリードしたか"),
     "17.8": ("may be shown instead of played", "出さずに見せるだけで攻めを回せ"),
     "18.5": ("two in a bout", "1回の攻防で2回まで"),

@@ -244,8 +244,8 @@ STEPS = (
     _shown(
         "17.8",
         say(
-            "Transfer Durak with “Transfer by showing a trump”. C has led 10♦, and you are about "
-            "to show 10♠. How many cards does B have to beat then?"
+            "Transfer Durak with this option. C has led 10♦, and you are about to show 10♠. How "
+            "many cards does B have to beat then?"
         ),
         """
         players: A B C
