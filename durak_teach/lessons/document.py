@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from durak_teach.table.shapes.views import Rule, View
 
 TRUMPS = "Trumps: {suit}"  # a reminder, which the turned-up trump makes needless
-VARIANTS_KNOWN = "16"  # the lesson from which on other forms of the game are spoken of
+VARIANTS_KNOWN = "25"  # the lesson from which on all options may be spoken of
 
 
 def step_document(step: Step, lang: str) -> JSON:

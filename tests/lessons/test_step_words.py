@@ -157,7 +157,7 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
     (r"(?i)(?:everything|all) is beaten", all_beaten),
     (r"(?:has|have) beaten everything", all_beaten),
     (rf"\b(You|you|[A-F]) (?:cannot|can not) beat ({CARD})", cannot_beat),
-    (rf"(?:[Nn]othing in|[Nn]o card of) (your)s?(?: hand)? beats ({CARD})", cannot_beat),
+    (rf"({CARD}), and nothing in (your) hand beats it", lambda s, c, who: cannot_beat(s, who, c)),
     (rf"({CARD})\. [B-F] cannot beat it", lambda s, c: cannot_beat(s, s.state.defender, c)),
     (rf"{BEAT} (?:A's |B's )?{LAST}({CARD}) with {LAST}({CARD})", beaten_with),
     (rf"(?:[Yy]ou|[A-F]) (?:has |have )?led ({CARDS})", led),

@@ -47,7 +47,7 @@ BROUGHT = {  # by which lesson
     "prostoy": 16,
     "perevodnoy": 17,
     "transfer": 17,
-    "transfer_show": 18,
+    "transfer_show": 17,
     "team": 20,
     "partner": 20,
     "dummy": 22,

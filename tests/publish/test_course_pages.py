@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from bs4 import BeautifulSoup
@@ -17,6 +18,7 @@ from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
 from durak_teach.publish.pages import course, ending, placing, worksheets_page
 from durak_teach.publish.pages.new_words import mark, new_words, row
+from durak_teach.publish.pages.notebooks import Step
 from durak_teach.publish.serve.languages import texts
 from durak_teach.text import glossary, render
 
@@ -91,6 +93,18 @@ def test_three_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> 
 
 
 @both
+def test_where_a_lesson_leads_to_play_the_level_and_one_tap_are_those_of_the_page(
+    lang: str,
+) -> None:
+    form = BeautifulSoup((ROOT / "site" / lang / "play.md").read_text("utf-8"), "html.parser")
+    levels = [box["value"] for box in form.select("fieldset:first-of-type [name=bots]")]
+    for way in (ending.TONIGHT, ending.NOW):
+        chosen = dict(parse_qsl(way.partition("#")[2]))
+        assert chosen["bots"] in levels
+        assert chosen["players"] in ("2", "4"), "what one tap deals for"
+
+
+@both
 def test_a_word_is_explained_where_it_first_stands_and_not_again(lang: str) -> None:
     bout, talon = ("bout", "talon") if lang == "en" else ("攻防", "山札")
     found = [[e.id for e in each] for each in new_words([bout, f"{talon} {bout}", talon], lang)]
@@ -134,6 +148,18 @@ def test_a_word_is_marked_where_it_is_said_and_opens_its_meaning(lang: str) -> N
             named = found.get("popovertarget") or json.loads(str(found["data-terms"]))[said]
             assert named == meaning["id"]
             assert meaning.select_one("a[href='../glossary.html#bout']")
+
+
+@both
+def test_a_word_that_comes_with_the_answer_waits_for_it(lang: str) -> None:
+    """Beside the question it would give the answer away: “drawn deal” in 11.5."""
+    said = "bout" if lang == "en" else "攻防"
+    (entries,) = new_words([said], lang)
+    step = Step("", pieces=[HAND % "-"], after=[f"<p>{said}</p>"])
+    step.mark(entries, lang, WORDS[lang])
+    page = BeautifulSoup(step.html, "html.parser")
+    (word,) = page.select(".term, [data-terms], .words summary")
+    assert page.select_one(".after .term") is word
 
 
 @both

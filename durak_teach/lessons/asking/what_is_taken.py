@@ -11,7 +11,7 @@ from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say
 
-TAKES_ALL = "durak.bout.taker_gets_the_table"
+TAKES_ALL = "durak.bout.whole_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
     "open": say("Nothing from this bout is discarded: the taker gets the beaten pairs, too."),
     "attacks": say(

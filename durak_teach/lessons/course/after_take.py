@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from durak_teach.kernel.cards import card as read
+from durak_teach.lessons.asking.how_many import how_many
 from durak_teach.lessons.asking.what_is_taken import reminders, who_gets
 from durak_teach.lessons.asking.which_cards import throwable
 from durak_teach.lessons.asking.who_attacks import next_attacker
@@ -177,6 +178,25 @@ STEPS = (
         """,
         "A",
         ("A throw 8d", "A done"),
+    ),
+    how_many(
+        "10.7",
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: d
+        talon: -
+        A: Js Jd 8s 8c Ks
+        B: 9s 6h
+        table: 8h/Jh Jc/-
+        discard: x26
+        roles: att=A def=B taking=B start=3 bout=9
+        """,
+        "A",
+        say(
+            "You attack, with two 8s and two jacks in hand; B has said “I take”. How many of them "
+            "can you throw in at most?"
+        ),
     ),
 )
 

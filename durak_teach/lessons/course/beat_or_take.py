@@ -14,7 +14,7 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
-TAKEN = "durak.bout.taker_gets_the_table"
+TAKEN = "durak.bout.whole_table"
 _GONE = say("The attack card is beaten, and the bout is over: both cards are discarded.")
 
 

@@ -103,9 +103,8 @@ STEPS = (
     comes_round(
         "11.8",
         say(
-            "No talon. K♠ and K♣ go round, and everybody has to take them. B is about to take "
-            "K♣. Then all hands will be as they were twice before, with C to attack. What "
-            "happens?"
+            "No talon. Nobody can beat K♠ and K♣: they go round. B is about to take K♣ for the "
+            "second time. What happens?"
         ),
         """
         players: A B C

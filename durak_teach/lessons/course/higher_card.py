@@ -56,11 +56,11 @@ def _tap(
 
 def _kept(state: State) -> Text:
     """What becomes of the ace."""
-    if read("As") in state.hand("A"):
+    if read("Ad") in state.hand("A"):
         return say("{card} beats {attack}, and the ace stays in your hand for later.")
     return say(
-        "{card} beats {attack}. The 8 would have beaten it, too, leaving the ace in your hand for "
-        "later."
+        "{card} beats {attack}. The king would have beaten it, too, leaving the ace in your hand "
+        "for later."
     )
 
 
@@ -111,26 +111,14 @@ table: Tc/-""",
         _tap(
             4,
             """\
-A: Jd Kd Ts As 9h Ah
+A: Jd Kd Ad Ts 9h Kc
 B: x5
 table: Qd/-""",
-            say(
-                "You are the defender. The attack card is {attack}. Tap the card that beats it. "
-                "One tap."
-            ),
-            mistake="Jd",
-        ),
-        _tap(
-            5,
-            """\
-A: 6s 8s As Jc Th Kc
-B: x5
-table: 7s/-""",
             say(
                 "You are the defender. The attack card is {attack}, and more than one of your "
                 "cards beats it. Tap any of them. One tap."
             ),
-            mistake="6s",
+            mistake="Jd",
             told=_kept,
         ),
     ),

@@ -185,10 +185,7 @@ STEPS = (
     ),
     to_lead(
         "27.5",
-        say(
-            "Kirifu: clubs are trumps, and C has led 9♦ and 9♠ against you. Beat both, "
-            "then play on."
-        ),
+        say("Kirifu: clubs are trumps, and C has led 9♦ and 9♠ against you. Beat both, then lead."),
         """
         game: kirifu
         players: A B C

@@ -178,14 +178,6 @@ A: 6s Qs Ah 9h Ad Kc
 B: x5
 table: 8s/-"""
 
-FOURTH = """\
-trump: h
-talon: x1 [6h]
-discard: x22
-A: 8s Qd Ac 9h Jh Kh
-B: x5
-table: Qh/-"""
-
 MARK = say(
     "You are the defender. The attack card is {attack}; {trump} are trumps. Mark every card that "
     "does not beat it, then press Check."
@@ -204,15 +196,6 @@ LESSON = Lesson(
         _true(2, FIRST, "Qs"),
         _true(3, SECOND, "6s"),
         _true(4, THIRD, "Ad"),
-        _which(
-            5,
-            FOURTH,
-            say(
-                "You are the defender. The attack card is {attack}. Mark every card that does not "
-                "beat it, then press Check."
-            ),
-            mistake="Kh",
-        ),
     ),
     minutes=4,
 )

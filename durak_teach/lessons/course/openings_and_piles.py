@@ -204,8 +204,8 @@ STEPS = (
         """
         players: A B C
         trump: none
-        talon: Jh 8d 6c x27
-        A: -
+        talon: Jh 8d 6c x25
+        A: 8c Jc
         B: 7s Ts
         C: 6d Kd
         layout: 9s 7h

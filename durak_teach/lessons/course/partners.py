@@ -165,7 +165,7 @@ STEPS = (
         "20.3",
         say(
             "B attacks C, everything is beaten, and B and D are done. Can you throw in 10♦ in "
-            "Throw-in Durak? And with “Two against two”?"
+            "Throw-in Durak? And in “Two against two”, as C's partner?"
         ),
         """
         players: A B C D
@@ -182,7 +182,7 @@ STEPS = (
         "A",
         "Td",
         (ALONE, PAIRS),
-        say("Who is C's partner?"),
+        say("In which of the two games is C your partner?"),
     ),
     whom_attacked(
         "20.4",
@@ -211,7 +211,7 @@ STEPS = (
     may_throw(
         "20.5",
         say(
-            "D is out, B attacks C, everything is beaten, and B is done. Can you throw in 9♣ "
+            "D is out, B attacks C, your partner so far, and is done. Can you throw in 9♣ "
             "with “Two against two”? And with “Pairs, then everyone alone”?"
         ),
         """

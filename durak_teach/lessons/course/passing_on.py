@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import card as read
+from durak_teach.lessons.asking.transfers import may_transfer
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.comparing import under, whose
 from durak_teach.lessons.goals import sent_on, taken
-from durak_teach.lessons.making import played, to_mark, to_play
-from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.text import Text, say
+from durak_teach.lessons.making import played, to_mark, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.text import Text, say, say_n
 
 TRANSFER = ("perevodnoy",)
 RANK = "durak.transfer.same_rank_as_the_lead"
 ROLES = "durak.transfer.roles_are_passed_on"
 FIRST = "durak.refill.leader_draws_first"
+SHOWN = "trump_show.trump_of_the_rank"
 
 
 def transferable(id: str, task: Text, text: str) -> Step:
@@ -50,7 +53,9 @@ def _send_on(id: str, task: Text, text: str) -> Step:
     """Nothing in the hand beats the lead, and yet the defender need not take."""
     ask = Play(
         sent_on,
-        say("The attack goes on to B, who has two cards to beat. You keep the rest of your hand."),
+        say(
+            "The attack goes on to B, who has two cards to beat: C's K♦, which was led, and yours."
+        ),
         missed=taken,
         wrong=say("You took, but one of your cards could have transferred the attack."),
         because=(RANK,),
@@ -74,6 +79,28 @@ def _draws_first(
 
     clues = (FIRST, say("Who played the first card of this bout?"))
     return whose(id, task, state, "A", then, first, says, (FIRST,), clues, ("C", "A"))
+
+
+def _shown(id: str, task: Text, text: str, card: str) -> Step:
+    """Say what the next defender has to beat after a trump has only been shown, then see it."""
+    state = under((*TRANSFER, "trump_show"), text)
+    then = (f"{state.defender} transfer show {card}",)
+    attacks = len(played(state, then).open_attacks)
+    places = {"card": read(card), "to": state.transfer_to, "attack": state.open_attacks[0]}
+    options = [
+        Option(
+            str(n),
+            say_n("{n} card", "{n} cards", n=n),
+            say("{card} stays in your hand: {to} has only {attack} to beat.", **places)
+            if n == attacks
+            else say("{card} is only shown. Which cards lie on the table?", **places),
+            n == attacks,
+            (SHOWN,),
+        )
+        for n in (1, 2, 3)
+    ]
+    clues = (SHOWN, say("Is a card that you show laid on the table?"))
+    return to_pick(id, task, state, state.defender, options, clues, then)
 
 
 STEPS = (
@@ -133,32 +160,31 @@ STEPS = (
         "A",
         "Qd",
     ),
-    who_defends(
+    may_transfer(
         "17.4",
         say(
-            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. You are "
-            "about to transfer it again, with J♣. Who defends then?"
+            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. Can you "
+            "transfer it again, with J♣?"
         ),
         """
         players: A B C
-        trump: s
-        talon: x9 [8s]
-        discard: x8
-        A: Jc 6d Th As Kd 9c
-        B: x5
-        C: x5
+        trump: h
+        talon: -
+        discard: x24
+        A: Jc 7d Ks 9c
+        B: x2
+        C: x4
         table: Jd/- Js/-
-        roles: att=C def=A by=BC first=B bout=3
+        roles: att=C def=A by=BC first=B bout=9
         facts: perevodnoy.transfers=1
         """,
-        "A",
         "Jc",
     ),
     _send_on(
         "17.5",
         say(
-            "Transfer Durak. You are the defender, and nothing in your hand beats K♦. Do "
-            "not take: transfer the attack."
+            "Transfer Durak. C has led K♦, and nothing in your hand beats it. Do not take: "
+            "transfer the attack."
         ),
         """
         players: A B C
@@ -214,6 +240,25 @@ STEPS = (
         """,
         ("A transfer 6h",),
         ("B take",),
+    ),
+    _shown(
+        "17.8",
+        say(
+            "Transfer Durak with this option. C has led 10♦, and you are about to show 10♠. How "
+            "many cards does B have to beat then?"
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: x5 [Qs]
+        discard: x12
+        A: Ts 7h Kc 8d Jh 9h
+        B: x6
+        C: x5
+        table: Td/-
+        roles: att=C def=A bout=4
+        """,
+        "Ts",
     ),
 )
 

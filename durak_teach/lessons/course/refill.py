@@ -212,7 +212,7 @@ STEPS = (
         ("C done", "B done"),
         say(
             "You have beaten 7♥, which C led, and 7♣, which B threw in. With that the bout ends. "
-            "Tap the lines in the order in which cards are drawn, then press Check."
+            "Tap the answers in the order in which cards are drawn, then press Check."
         ),
         "A B C",
     ),
@@ -237,7 +237,7 @@ STEPS = (
         ),
         ("C take",),
         say(
-            "B, D and you have attacked C, and C is about to take all the cards. Tap the lines "
+            "B, D and you have attacked C, and C is about to take all the cards. Tap the answers "
             "in the order in which cards are drawn, then press Check."
         ),
         "A B D",
@@ -287,7 +287,7 @@ STEPS = (
         ("C done", "B done"),
         say(
             "You have beaten everything, and with that the bout ends. Only 4 cards are left in "
-            "the talon, too few for all. Tap the lines in the order in which cards are drawn, "
+            "the talon, too few for all. Tap the answers in the order in which cards are drawn, "
             "then press Check."
         ),
         "B C A",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.moves import move
+from durak_teach.lessons.asking.transfers import BEATEN, ENOUGH, as_many_as_held, may_transfer
 from durak_teach.lessons.comparing import Setup, under, under_which
 from durak_teach.lessons.goals import sent_on, taken
-from durak_teach.lessons.making import Clues, to_mark, to_pick, to_play
-from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.lessons.making import Clues, to_mark, to_play
+from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.text import Text, say
 
 PLAIN = ("perevodnoy",)
@@ -20,54 +19,6 @@ SHOW, FIRST, LAST, CAP = (
         "transfer_cap",
     )
 )
-BEATEN = "durak.transfer.nothing_beaten_yet"
-ENOUGH = "durak.transfer.next_player_has_enough_cards"
-RANK = "durak.transfer.same_rank_as_the_lead"
-OFFER = "durak.transfer.cards_of_the_rank"
-
-
-def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
-    """May this card transfer the attack? Yes, or no and why; the rules know."""
-    state = under(PLAIN, text)
-    verdict = state.game.judge(state, move(f"transfer {card}", state.defender))
-    wrong = _objections(state)
-    enough = say(
-        "With your card there are {n} attack cards, and {to} holds {held}: that is enough.",
-        **_sum(state),
-    )
-    right = enough if verdict else say("{why:cap}.", why=verdict.reasons[0].text)
-    answers = {
-        OFFER: (say("Yes, the attack goes on to the next player"), bool(verdict)),
-        BEATEN: (say("No, something is already beaten"), BEATEN in verdict.ids),
-        ENOUGH: (say("No, the next player has too few cards"), ENOUGH in verdict.ids),
-        RANK: (say("No, the rank does not fit"), RANK in verdict.ids),
-    }
-    options = [
-        Option(law.rsplit(".", 1)[1], answer, right if ok else wrong[law], ok, (law,))
-        for law, (answer, ok) in answers.items()
-    ]
-    clue = say(
-        "Attack cards, including yours: {n}. Cards that {to} holds: {held}. Is anything beaten?",
-        **_sum(state),
-    )
-    return to_pick(id, task, state, state.defender, options, (OFFER, clue))
-
-
-def _objections(state: DurakState) -> dict[str, Text]:
-    """Why each answer is wrong where it is."""
-    return {
-        OFFER: say("Any one of three things prevents a transfer: a beaten card, too few cards "
-                   "in the next player's hand, or the wrong rank."),
-        BEATEN: say("Every card on the table is still open."),
-        ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held} cards.",
-                    **_sum(state)),
-        RANK: say("Your card has the rank of the lead."),
-    }  # fmt: skip
-
-
-def _sum(state: DurakState) -> dict[str, object]:
-    to = state.transfer_to
-    return {"n": len(state.table) + 1, "to": to, "held": state.held_by(to)}
 
 
 def _showable(id: str, task: Text, text: str) -> Step:
@@ -122,7 +73,7 @@ def right_transfer(id: str, task: Text, text: str, card: str) -> Step:
     right = say(
         "Besides the right rank, a transfer needs two things, and here it has both. Nothing is "
         "beaten yet, and {to} holds enough cards: {held} for {n} attack cards, yours included.",
-        **_sum(state),
+        **as_many_as_held(state),
     )
     ask = Play(
         sent_on,
@@ -184,8 +135,8 @@ STEPS = (
         talon: -
         discard: x24
         A: Jh 7d Ks 9c
-        B: x2
-        C: x4
+        B: x3
+        C: x3
         table: Jd/- Js/-
         roles: att=C def=A by=BC first=B bout=9
         facts: perevodnoy.transfers=1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
-from durak_teach.lessons.comparing import Setup, in_order, in_which, under, under_which
+from durak_teach.lessons.comparing import Setup, in_order, in_which, under
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.text import Text, say, say_n
@@ -51,14 +51,6 @@ def windows(
     )
 
 
-def which_forbids(
-    id: str, task: Text, text: str, seat: str, action: str, setups: tuple[Setup, ...], clue: Text
-) -> Step:
-    """Under which of these rules may this seat not throw in?"""
-    state = under(PLAIN, text)
-    return under_which(id, task, state, seat, action, setups, (NAMES, clue), forbids=True)
-
-
 def _talon(id: str, players: int, task: Text) -> Step:
     """How many cards are left to draw, with so many players?"""
     state = deal(game("durak", *PLAIN), players=players, seed=12)
@@ -84,7 +76,7 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
-            "card. Tap the lines in the order in which the players are asked, then press Check."
+            "card. Tap the answers in the order in which the players are asked, then press Check."
         ),
         PLAIN,
         """
@@ -200,11 +192,11 @@ STEPS = (
         IN_TURN,
         say("B attacks. D's turn begins only once B stops throwing in."),
     ),
-    which_forbids(
+    in_which(
         "19.5",
         say(
-            "Five players: C attacks D. C and E are done, and you hold J♦. Which "
-            "one of these rules does not let you throw it in?"
+            "Five players: C attacks D. C and E are done. Can you throw in J♦ in Throw-in Durak? "
+            "And with “Only neighbours throw in”?"
         ),
         """
         players: A B C D E
@@ -221,14 +213,14 @@ STEPS = (
         """,
         "A",
         "throw Jd",
-        (PLAIN, TURNS, NEIGHBOURS),
-        say("Who sits on D's right, and who on D's left?"),
+        (PLAIN, NEIGHBOURS),
+        (NAMES, say("Who sits on D's right, and who on D's left?")),
     ),
-    which_forbids(
+    in_which(
         "19.6",
         say(
-            "Four players: C attacks D. C has thrown in nothing, and you hold "
-            "9♦. Which one of these rules does not let you throw it in?"
+            "Four players: C attacks D. C is done and has thrown in nothing. Can you throw in 9♦ "
+            "in Throw-in Durak? And with “Attacker must throw in first”?"
         ),
         """
         players: A B C D
@@ -244,8 +236,8 @@ STEPS = (
         """,
         "A",
         "throw 9d",
-        (PLAIN, TURNS, NEEDS),
-        say("C has said “done”. Which rule lets the others throw in only if C does?"),
+        (PLAIN, NEEDS),
+        (NAMES, say("C has said “done”. Which rule lets the others throw in only if C does?")),
     ),
     _talon(
         "19.7",

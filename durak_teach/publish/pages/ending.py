@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from durak_teach.lessons import Lesson, Step
     from durak_teach.table.view import JSON
 
-TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson, other cards
+TONIGHT = "play.html#players=4&bots=first_evening"  # a game like the one of the lesson
 FIRST_GAME = 7  # the lesson after which one can play
-NOW = "play.html#players=2&bots=plain&rules=prostoy"  # by the rules of the first seven lessons
+# by the rules of the first seven lessons
+NOW = "play.html#players=2&bots=first_evening&rules=prostoy"
 
 
 def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
     from mkdocs.structure.pages import Page
 
+    from durak_teach.text.glossary import Entry
+
 log = logging.getLogger("mkdocs.hooks.notebooks")
 
 # cells that only place an exercise of the lesson; every other one can be changed and run
@@ -109,6 +111,12 @@ class Step:
         after = [f'<div class="after">{"".join(self.after)}</div>'] if self.after else []
         return "\n".join([*self.pieces, *after, *filter(None, [self.below])])
 
+    def mark(self, entries: list[Entry], lang: str, words: Mapping[str, str]) -> None:
+        """Mark the new words where they stand: a word that comes with the answer waits for it."""
+        shown = len(self.pieces)
+        marked, self.below = new_words.mark([*self.pieces, *self.after], entries, lang, words)
+        self.pieces, self.after = marked[:shown], marked[shown:]
+
     @property
     def python(self) -> bool:
         """Whether it only shows code and what comes of it."""
@@ -151,7 +159,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     for step in steps:
         step.pieces += [waiting[name] for name in course.exercise_ids(step.html) if name in waiting]
     for step, row in zip(steps, rows, strict=True):
-        step.pieces, step.below = new_words.mark(step.pieces, row, lang, words)
+        step.mark(row, lang, words)
     steps[0].below += below
     return "\n".join(map(_section, steps, names))
 
