@@ -251,10 +251,11 @@ export class Sitting extends Showing {
     else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
   }
 
-  /** Marks are taken off and the position stays; a play begins again. */
+  /** Marks that are wrong are taken off and the position stays; a play begins again. */
   retry() {
+    const { marks, marked, again } = this.picks;
     this.unsay();
-    this.alter(noPicks());
+    this.alter({ ...noPicks(), marked: marked.filter((code) => again && marks[code] === "ok") });
     if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });
     this.draw();
     this.screen.focusOn("");
