@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from answering import ANSWERED
+from covering import COVERED
 from test_layout import ALL_STAND
 from test_one_screen import SETTLED
 
@@ -92,7 +93,8 @@ WALK = f"""async ([touch, parts, low]) => {{
         link.click();
         for (let i = 0; i < 3; i += 1) await frame();
         if (touch) faults[0].push(...({FITS})(touch));
-        if (parts && !link.closest(".python")) faults[1].push(...({OPENS})([parts, low]));
+        if (!parts || link.closest(".python")) continue;
+        faults[1].push(...({OPENS})([parts, low]), ...({COVERED})());
     }}
     return faults;
 }}"""
