@@ -20,7 +20,7 @@ export function lay(box, task, cloth, pressed) {
   const { body } = document,
     open = box.matches(".open");
   body.classList.remove("over");
-  box.classList.add("said");
+  box.classList.add("told");
   box.classList.remove("above", "more");
   box.style.top = "auto";
   box.style.setProperty("--most", "none");
