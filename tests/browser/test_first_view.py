@@ -203,6 +203,18 @@ def test_the_head_of_a_page_stays_or_goes_whole(
     assert scrolled == 0 or bottom <= 0
 
 
+@pytest.mark.parametrize("size", [PHONE, (1280, 600)])
+def test_the_address_of_a_step_cuts_neither_head_nor_steps(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int]
+) -> None:
+    address = f"{site}{lesson_page('en', 5)}#step-3"
+    page = open_page(address, viewport=window(size), reduced_motion="reduce")
+    page.wait_for_function(ALL_STAND)
+    page.evaluate(SETTLED)
+    assert page.evaluate(HEAD)[1] <= 0
+    assert page.evaluate("document.querySelector('.steps').getBoundingClientRect().top") >= 0
+
+
 # how far from above the cards in the middle whoever sits opposite is
 ASIDE = """() => {
     const { shadowRoot } = document.querySelector("section.here durak-hand");
