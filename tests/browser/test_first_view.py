@@ -13,10 +13,12 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from answering import ANSWERED
+from covering import COVERED
 from test_layout import ALL_STAND
 from test_one_screen import SETTLED
 
-from durak_teach.lessons import lessons
+from durak_teach.lessons import lesson, lessons
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -91,7 +93,8 @@ WALK = f"""async ([touch, parts, low]) => {{
         link.click();
         for (let i = 0; i < 3; i += 1) await frame();
         if (touch) faults[0].push(...({FITS})(touch));
-        if (parts && !link.closest(".python")) faults[1].push(...({OPENS})([parts, low]));
+        if (!parts || link.closest(".python")) continue;
+        faults[1].push(...({OPENS})([parts, low]), ...({COVERED})());
     }}
     return faults;
 }}"""
@@ -101,62 +104,6 @@ HELPED_BY = ACTED_ON.replace(".btn.main", ".btn")  # … and what helps with it
 BAR = """() => {
     const { top, bottom } = document.querySelector(".steps").getBoundingClientRect();
     return Math.ceil(Math.max(-top, bottom - innerHeight));
-}"""
-# answers each question of a page, right or wrong; what moved, what is covered, and who sits there,
-# or what heads it, that left. What follows from a right answer may need more room for its cards
-ANSWERED = """async ([right, top, most]) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [];
-    const box = (part) => part.getBoundingClientRect();
-    let asked = 0;
-    for (const link of document.querySelectorAll(".steps li:not(.python) a")) {
-        link.click();
-        for (let i = 0; i < 3; i += 1) await frame();
-        const hand = document.querySelector("section.here durak-hand");
-        const { sitting, driver } = hand ?? {};
-        if (sitting?.picks.closed || sitting?.away) sitting.retry();
-        const answers = driver?.node?.(driver.at).answers;
-        if (!answers || hand.shadowRoot.querySelector(".figures")) continue;
-        const tree = hand.shadowRoot;
-        const parts = [...tree.querySelectorAll(".cloth, .field, .choices, .hand")]
-            .filter((part) => box(part).height);
-        const stood = parts.map((part) => box(part).top), scrolled = scrollY;
-        if (answers.options) {
-            const found = Object.entries(answers.options).find(([, { ok }]) => ok === right);
-            if (!found) continue;
-            sitting.pick(found[0]);
-        } else if (sitting.ask.kind === "mark") {
-            for (const card of right ? answers.right : Object.keys(answers.cards).slice(0, 1)) {
-                sitting.mark(card);
-            }
-            sitting.check();
-        } else continue;
-        asked += 1;
-        for (let i = 0; i < 3; i += 1) await frame();
-        if (scrollY !== scrolled) faults.push([link.hash, "scrolled", scrollY - scrolled]);
-        parts.forEach((part, i) => {
-            const moved = box(part).height ? box(part).top - stood[i] : 0;
-            if (Math.abs(moved) > most) faults.push([link.hash, part.className, moved]);
-        });
-        const said = box(tree.querySelector(".panel > .fb"));
-        if (said.top < -1 || said.bottom > innerHeight + 1) {
-            faults.push([link.hash, "verdict", said.top, said.bottom]);
-        }
-        const covers = ".cloth:not(.closed) > :is(.choices, .field, .mine) [data-do], .seat, "
-            + ".bout .card";
-        for (const pressed of [...tree.querySelectorAll(covers)].map(box)) {
-            const under = Math.min(said.bottom, pressed.bottom) - Math.max(said.top, pressed.top);
-            if (pressed.width && under > 1) faults.push([link.hash, "covers", under]);
-        }
-        const next = tree.querySelector("[data-do=next]");
-        if (next && box(next).top > innerHeight - 12) faults.push([link.hash, "way on"]);
-        const head = document.querySelector("section.here h2");
-        const seats = [...hand.shadowRoot.querySelectorAll(".seats:not([hidden]) > .seat")];
-        for (const part of innerHeight > 700 ? [head, ...seats] : seats) {
-            const place = box(part).top;
-            if (place < top - 1) faults.push([link.hash, part.innerText, place]);
-        }
-    }
-    return [asked, faults];
 }"""
 
 
@@ -183,6 +130,14 @@ def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
     return [ANSWERS[place // 2 % len(ANSWERS)]] if place % 2 == (lang == "ja") else []
 
 
+def intents(number: int, right: bool) -> dict[str, list[dict[str, Any]]]:
+    """What one does in each step of a lesson, by the step's place."""
+    return {
+        f"#step-{place}": [dict(it) for it in (step.solution if right else step.mistake)]
+        for place, step in enumerate(lesson(number).steps, 1)
+    }
+
+
 def window(size: tuple[int, int]) -> dict[str, int]:
     return dict(zip(("width", "height"), size, strict=True))
 
@@ -202,7 +157,7 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
     answer leaves page, table and hand where they are, and covers nothing that one presses."""
     page = open_page(f"{site}en/about.html", reduced_motion="reduce")
     wrong, opened, answered, asked = [], [], [], 0
-    for number, lang in product((lesson.number for lesson in lessons()[part::PARTS]), ("en", "ja")):
+    for number, lang in product((each.number for each in lessons()[part::PARTS]), ("en", "ja")):
         resize(page, PHONE)
         page.goto(site + lesson_page(lang, number))
         page.wait_for_function(ALL_STAND)
@@ -219,7 +174,8 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
         for size, right in answers(number, lang):
             resize(page, size)
             head = 57 if size[1] > 840 else 0  # where the site's head stays
-            count, faults = page.evaluate(ANSWERED, [right, head, 40 if right else 2])
+            asking = [intents(number, right), right, head, 40 if right else 2]
+            count, faults = page.evaluate(ANSWERED, asking)
             asked += count
             answered += [(number, lang, *size, right, *fault) for fault in faults]
     assert asked > 25
@@ -245,6 +201,18 @@ def test_the_head_of_a_page_stays_or_goes_whole(
     page.evaluate(SETTLED)
     scrolled, bottom = page.evaluate(HEAD)
     assert scrolled == 0 or bottom <= 0
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 600)])
+def test_the_address_of_a_step_cuts_neither_head_nor_steps(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int]
+) -> None:
+    address = f"{site}{lesson_page('en', 5)}#step-3"
+    page = open_page(address, viewport=window(size), reduced_motion="reduce")
+    page.wait_for_function(ALL_STAND)
+    page.evaluate(SETTLED)
+    assert page.evaluate(HEAD)[1] <= 0
+    assert page.evaluate("document.querySelector('.steps').getBoundingClientRect().top") >= 0
 
 
 # how far from above the cards in the middle whoever sits opposite is

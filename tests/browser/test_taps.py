@@ -194,3 +194,29 @@ def test_picking_out_never_plays_by_mistake(open_page: Open) -> None:
     hand.host.locator("[data-do=target]").click()
     hand.answered()
     assert table.sent["move"] == "A lead 9d"
+
+
+# the cards that are seen in the places where the chosen one may go
+PLACES = """slots => slots.map((slot) =>
+    slot.querySelector("use")?.getAttribute("href").split("-").at(-1))"""
+
+
+def test_where_a_chosen_card_may_go_it_is_seen_beforehand(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """Two nines, and two cards that beat either: 27.5. With one place left, one tap plays."""
+    address = f"{site}{lesson_page('en', 27)}#step-5"
+    page = open_page(address, viewport={"width": 390, "height": 664}, reduced_motion="reduce")
+    hand = Hand(page, "section.here")
+    hand.host.locator(".cloth").wait_for()
+    places = hand.host.locator(".slot")
+    for card in ("Td", "Qh"):
+        hand.card(card).click()
+        assert hand.held == [card], "another card takes the place of the chosen one"
+        assert places.evaluate_all(PLACES) == [card, card]
+    places.last.click(force=True)
+    hand.host.locator(".pair.beaten").wait_for()
+    assert "Qh" not in hand.cards
+    hand.card("Td").click()
+    assert "Td" not in hand.cards
+    assert not places.count()

@@ -22,6 +22,9 @@ export function onlyWay(view) {
   return able.length === 1 && !tray(view).some(({ state }) => state === "can") ? able[0] : null;
 }
 
+/** @param {Pen} pen */
+export const againButton = (pen) => command(pen, "retry", "again", pen.words.retry);
+
 /** @param {Scene} scene */
 export function drawButtons({ view, picks, pen, hint, ask }) {
   const only = onlyWay(view);
@@ -46,7 +49,8 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
   const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
-  if (choosing && !picks.closed)
+  if (picks.again) out.push(againButton(pen));
+  else if (choosing && !picks.closed)
     out.push(
       command(pen, "check", "done", pen.words.check, {
         class: classes({ btn: true, main: !checkNeeds(ask, picks), hinted: picks.rings.includes("check") }),

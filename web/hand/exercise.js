@@ -19,13 +19,14 @@ export const noPicks = () => ({
   rings: [],
   refused: null,
   closed: false,
+  again: false,
 });
 
 /** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code @param {boolean} many */
 export function toggleMark(picks, code, many) {
   const had = picks.marked.includes(code);
   const rest = many ? picks.marked.filter((other) => other !== code) : [];
-  return { ...picks, marks: {}, marked: had ? rest : [...rest, code] };
+  return { ...picks, marks: {}, again: false, marked: had ? rest : [...rest, code] };
 }
 
 /** @param {Scene} scene */

@@ -1,5 +1,6 @@
 /* What the table says back: the bubble with a refusal or a hint, the panel with feedback, the end of a game. */
 import { command } from "./command.js";
+import { againButton } from "./controls.js";
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { capped } from "./table.js";
@@ -95,6 +96,7 @@ export function nextButton(pen) {
 export function feedbackPanel(pen, feedback, step) {
   const cited = feedback.rules ?? [],
     rules = links(pen, cited);
+  /** @type {HTMLElement[]} */
   const body = (feedback.text ?? [])
     .filter((line) => !isCited(pen, line, cited))
     .map((line) => make("p", {}, pen.text(line)));
@@ -102,9 +104,11 @@ export function feedbackPanel(pen, feedback, step) {
     const label = pen.text(fill(pen.words.watch, { move: text }));
     return command(pen, "watch", "", label, { "data-id": id, "data-key": `watch:${id}` });
   });
-  const again = feedback.again ? [command(pen, "retry", "again", pen.words.retry)] : [];
+  const again = feedback.again ? [againButton(pen)] : [];
   // what leads on comes first
   const next = (feedback.ok || feedback.onward) && step ? [nextButton(pen)] : [];
+  // what the page tells afterwards
+  if (feedback.ok) body.push(make("slot", { name: "after" }));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
   const [kind, icon] =
     feedback.onward || feedback.partly

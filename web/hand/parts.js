@@ -68,6 +68,8 @@ export class Parts extends Surface {
     this.doc = doc;
     /** a step of a lesson: its task stands above, its verdict below, and the table is no larger than it must be */
     this.step = doc.driver === "graph" && Boolean(doc.task);
+    /** on a page of the site what is said of an answer has a place of its own */
+    this.lays = this.step && pen.base !== null;
     /** answers to choose from stand on the cloth */
     this.asks = !this.plot && (doc.ask?.kind === "pick" || doc.ask?.kind === "order");
     /** cards will be put together: what is said of them has its room beforehand */
@@ -76,7 +78,8 @@ export class Parts extends Surface {
     /** @type {string|undefined} what I am at first: the badge beside my name says it, so that no reminder need */
     this.role = undefined;
     this.drawHead();
-    this.root.append(this.head, this.wrap, this.heard);
+    // whoever comes back to a step that is solved finds here what its verdict told
+    this.root.append(this.head, this.wrap, make("slot", { name: "after" }), this.heard);
     /** the last card has come to rest, and how the deal ended is told */
     this.ended = false;
     this.room = Infinity; // px of height that the window has for a compact table
@@ -187,10 +190,10 @@ export class Parts extends Surface {
     if (tree instanceof ShadowRoot) tree.host.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
   }
 
-  /** Lays what is said of an answer, in a step on a page of the site; whether that is where this is. */
+  /** Lays what is said of an answer; whether that is done here. */
   layPanel() {
     const box = /** @type {HTMLElement|null} */ (this.panel.firstElementChild);
-    if (!this.step || this.pen.base === null || !box) return false;
+    if (!this.lays || !box) return false;
     const pressed = this.cloth.querySelector(":not(.closed) > :is(.choices, .field, .mine) [data-do]") ?? this.act;
     lay(box, this.head, this.cloth, pressed);
     return true;

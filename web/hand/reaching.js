@@ -1,6 +1,6 @@
-/* Where what is said of an answer lies: neither the table nor the hand moves for it. */
+/* Where what is said of an answer lies: neither the table nor the hand moves for it, and the question stays to be read. */
 
-const MARGIN = 6; // px around it
+const MARGIN = 3; // px around it
 const FOLDED = 56; // px that it needs at least
 
 /** @param {Element} part */
@@ -10,28 +10,37 @@ const topOf = (part) => part.getBoundingClientRect().top;
 const lower = (parts) =>
   Math.max(0, ...[...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().bottom)) + MARGIN;
 
-/** Below the table, where the window has room for it; else over what stands above the task, or over the task. What does not fit
- * above the table is folded; unfolded it leaves what one presses in sight.
+/** Below the table, where the window has room for it; else over what stands above the task; else folded, where there is more room of
+ * these two. Over the task only where neither has any. Unfolded it is read below the table, wherever the window ends.
  * @param {HTMLElement} box @param {HTMLElement} task @param {Element} cloth @param {Element} pressed */
 export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
   scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
   // where there is room, the steps of a lesson stay to be pressed; else they are no longer held below the upper edge
-  const { classList } = document.body;
-  classList.remove("over");
+  const { body } = document,
+    open = box.matches(".open");
+  body.classList.remove("over");
+  box.classList.add("told");
+  box.classList.remove("above", "more");
+  box.style.top = "auto";
+  box.style.setProperty("--most", "none");
+  const high = box.offsetHeight,
+    below = innerHeight - MARGIN - topOf(box);
+  if (open) return box.scrollIntoView({ block: "nearest" });
+  if (high <= below) return;
   const steps = lower(".md-header, .steps"),
     least = innerHeight > 700 ? steps : lower(".md-header"),
-    whole = box.matches(".open") || topOf(cloth) < least + FOLDED,
-    most = topOf(whole ? pressed : cloth) - MARGIN;
-  box.classList.remove("above", "more");
-  if (box.getBoundingClientRect().bottom < innerHeight) return;
-  box.classList.add("above");
-  // below 0 the browser would not hear of it
-  box.style.setProperty("--most", `${Math.max(FOLDED, most - least)}px`);
-  const high = box.offsetHeight,
-    top = Math.min(Math.max(steps, topOf(task) - MARGIN - high), Math.max(least, most - high)),
+    above = topOf(task) - MARGIN - least,
+    room = Math.max(above, below),
+    end = room < FOLDED ? topOf(cloth) - MARGIN : topOf(task) - MARGIN,
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
+  // below 0 the browser would not hear of it
+  box.style.setProperty("--most", `${Math.max(FOLDED, room < FOLDED ? end - least : room)}px`);
+  if (room < FOLDED || high <= above || above > below) {
+    box.classList.add("above");
+    const top = Math.max(least, end - box.offsetHeight);
+    body.classList.toggle("over", top < steps);
+    box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
+  }
   box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
-  classList.toggle("over", top < steps);
-  box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
 }

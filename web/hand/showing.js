@@ -194,7 +194,8 @@ export class Showing {
     const closed = feedback.ok || (feedback.again && (ask.kind === "play" || feedback.to));
     this.away = !!feedback.to;
     if (feedback.ok) sound("end");
-    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed };
+    const again = !!feedback.again && !closed;
+    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || !!closed, again };
     const focused = closed && screen.focused();
     this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)), true);
     // what ended takes the focus along to what comes next
@@ -208,13 +209,11 @@ export class Showing {
     this.emit("durak-verdict", !!verdict);
     screen.panel.replaceChildren(panel);
     screen.cloth.classList.toggle("closed", picks.closed);
-    const laid = screen.layPanel();
-    if (picks.closed) {
-      // the way on has the place of the other buttons
-      screen.act.replaceChildren((laid && panel.querySelector(".btns > *")) || "");
-      screen.layPanel();
-    }
-    if (!laid) this.reach(screen.panel);
+    // the way on, or to another try, has the place of the buttons that are no longer needed
+    const way = screen.lays && panel.querySelector(".btns > *");
+    if (picks.closed) screen.act.replaceChildren(way || "");
+    else if (picks.again) panel.querySelector("[data-do=retry]")?.remove();
+    if (!screen.layPanel()) this.reach(screen.panel);
   }
 
   /** What was said below the cloth is gone, and with it the room that the page has made. */

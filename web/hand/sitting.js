@@ -19,6 +19,8 @@ import { keepSuits } from "./theme.js";
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 
 export class Sitting extends Showing {
+  from = 0; // where the page was before something was unfolded
+
   /**
    * @param {Doc} doc
    * @param {Driver} driver
@@ -34,7 +36,7 @@ export class Sitting extends Showing {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
-      else if (/** @type {Element} */ (event.target).matches(".above :not(a, a *)")) this.tapAbove();
+      else if (/** @type {Element} */ (event.target).matches(":is(.above, .more, .open) :not(a, a *)")) this.tapAbove();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
@@ -42,13 +44,15 @@ export class Sitting extends Showing {
     this.finale();
   }
 
-  /** What lies over the task unfolds, and goes as soon as one has read it. */
+  /** What is folded unfolds below the table; once it has been read it goes, or is folded where the page was before. */
   tapAbove() {
-    const { panel } = this.screen,
-      folded = panel.querySelector(".more");
-    if (!folded && !this.picks.closed) return this.unsay();
-    panel.firstElementChild?.classList.toggle("open");
-    this.screen.layPanel();
+    const { screen, picks } = this,
+      { classList } = /** @type {HTMLElement} */ (screen.panel.firstElementChild);
+    if (classList.contains("open")) scrollTo(0, this.from);
+    if (classList.contains("more")) this.from = scrollY;
+    else if (!picks.closed) return this.unsay();
+    classList.toggle("open", classList.contains("more"));
+    screen.layPanel();
   }
 
   /** @param {Intent} intent */
@@ -247,10 +251,11 @@ export class Sitting extends Showing {
     else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
   }
 
-  /** Marks are taken off and the position stays; a play begins again. */
+  /** Marks that are wrong are taken off and the position stays; a play begins again. */
   retry() {
+    const { marks, marked, again } = this.picks;
     this.unsay();
-    this.alter(noPicks());
+    this.alter({ ...noPicks(), marked: marked.filter((code) => again && marks[code] === "ok") });
     if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });
     this.draw();
     this.screen.focusOn("");

@@ -76,5 +76,6 @@
  * @property {string[]} rings cards a hint points at
  * @property {string|null} refused id of the card, or of the button, that was refused
  * @property {boolean} closed the exercise is solved
+ * @property {boolean} again what was answered is wrong, and nothing has been changed since
  */
 export {};

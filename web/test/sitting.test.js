@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { noPicks } from "../hand/exercise.js";
 import { Sitting } from "../hand/sitting.js";
 
 globalThis.matchMedia = () => /** @type {MediaQueryList} */ ({ matches: true }); // nothing moves
@@ -92,4 +93,17 @@ test("in a deal that a lesson asks for nothing counts but that it is played to i
   const heard = (id) => rested({ id, screen: { note() {}, root: {}, cloth: {} } }, { hint }).heard;
   assert.deepEqual(heard("12.1"), []);
   assert.deepEqual(heard(""), ["hint"]);
+});
+
+test("another try keeps what was marked rightly, and a new beginning nothing", () => {
+  const picks = { ...noPicks(), marked: ["7c", "Kd"], marks: { "7c": "ok", Kd: "no" } },
+    { alter, retry } = Sitting.prototype;
+  const marked = (again) => {
+    const at = sitting({ picks: { ...picks, again }, alter, send() {}, draw() {}, reach() {} });
+    at.screen.focusOn = () => {};
+    retry.call(at);
+    return at.picks;
+  };
+  assert.deepEqual(marked(true), { ...noPicks(), marked: ["7c"] });
+  assert.deepEqual(marked(false), noPicks());
 });

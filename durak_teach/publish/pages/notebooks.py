@@ -42,6 +42,7 @@ log = logging.getLogger("mkdocs.hooks.notebooks")
 # cells that only place an exercise of the lesson; every other one can be changed and run
 _BEGINS: Final = r'from durak_teach import step\nfrom durak_teach\.text import use\n\nuse\("\w+"\)'
 _EXERCISE: Final = re.compile(rf"{_BEGINS}|step\(\d+, \d+\)")
+_HAND_ENDS: Final = "</durak-hand>"
 DOWNLOADS: Final = "notebooks"  # the folder of the files to open in Jupyter
 _READ: Final = Path(".cache", "placed")  # what mkdocs-jupyter reads, which wants files
 
@@ -86,6 +87,12 @@ def stripped(notebook: str) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
+def _asks(piece: str) -> bool:
+    """Whether it is the hand of an exercise, and not one with other cards that waits."""
+    waits = piece.startswith("<template")
+    return _HAND_ENDS in piece and not waits and bool(course.exercise_ids(piece))
+
+
 def is_notebook(file: File) -> bool:
     """Say whether a page comes from a notebook."""
     return file.src_uri.endswith(".ipynb")
@@ -95,8 +102,9 @@ def is_notebook(file: File) -> bool:
 class Step:
     """One section of a lesson: its heading and what follows, as HTML.
 
-    What is written below a hand is `after` it: to be read when the exercise is solved. The new
-    words that no sentence says, and the meanings of all, stand `below`.
+    What is written below a hand is `after` it: to be read when the exercise is solved, where the
+    hand says that the answer is right. The new words that no sentence says, and the meanings of
+    all, stand `below`.
     """
 
     title: str
@@ -108,8 +116,14 @@ class Step:
     @property
     def html(self) -> str:
         """What follows the heading."""
-        after = [f'<div class="after">{"".join(self.after)}</div>'] if self.after else []
-        return "\n".join([*self.pieces, *after, *filter(None, [self.below])])
+        after, asked = "".join(self.after), [*map(_asks, self.pieces)]
+        pieces = [*self.pieces]
+        if asked.count(True) == 1:
+            at = asked.index(True)
+            pieces[at] = pieces[at].replace(_HAND_ENDS, after + _HAND_ENDS)
+        else:
+            pieces.append(after)
+        return "\n".join(filter(None, [*pieces, self.below]))
 
     def mark(self, entries: list[Entry], lang: str, words: Mapping[str, str]) -> None:
         """Mark the new words where they stand: a word that comes with the answer waits for it."""
@@ -239,6 +253,8 @@ def _add_prose(cell: Tag, steps: list[Step], *, waits: bool) -> None:
         elif name == "h1":
             steps[-1].title, steps[-1].heading = part.get_text(), str(part)
         elif waits and "<durak-" in steps[-1].html:
+            if isinstance(part, Tag):
+                part["class"], part["slot"] = "after", "after"
             steps[-1].after.append(str(part))
         else:
             steps[-1].pieces.append(str(part))
