@@ -10,8 +10,12 @@ from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
 
 
-@cache
 def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
     """The document of a step, by its id."""
+    return _made(step_id, lang)
+
+
+@cache
+def _made(step_id: str, lang: str) -> dict[str, Any]:
     steps = (step for lesson in lessons() for step in lesson.steps)
     return step_document(next(step for step in steps if step.id == step_id), lang)
