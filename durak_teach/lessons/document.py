@@ -54,23 +54,23 @@ def step_document(step: Step, lang: str) -> JSON:
     return in_any_language(step)(lang)
 
 
-def in_any_language(step: Step, made: Callable[..., JSON] = document) -> Callable[[str], JSON]:
-    """A step's document by language; whatever can happen in it is gone through once.
-
-    How a graph becomes a document is `made`: packed, or `unsaid`.
-    """
+def in_any_language(step: Step) -> Callable[[str], JSON]:
+    """A step's document by language; whatever can happen in it is gone through once."""
     ask = step.ask
     if isinstance(ask, Deal):
         return partial(_worker, step, ask)
     if isinstance(ask, Compare):
         return partial(_compared, step, ask)
-    return with_states(step, made)[0]
+    return with_states(step)[0]
 
 
 def with_states(
     step: Step, made: Callable[..., JSON] = document
 ) -> tuple[Callable[[str], JSON], list[State]]:
-    """The document of a step that is a graph, by language, and the states of its nodes."""
+    """The document of a step that is a graph, by language, and the states of its nodes.
+
+    How a graph becomes a document is `made`: packed, or `unsaid`.
+    """
     ask = step.ask
     if isinstance(ask, Play):
         play = ExactGraph(step, ask) if ask.exact else PlayGraph(step, ask)

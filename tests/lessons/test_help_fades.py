@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from cells import cells
+from course_documents import doc
 
 from durak_teach.games.families import every_rule
 from durak_teach.lessons import lessons
@@ -108,7 +109,7 @@ def test_no_seat_says_that_it_is_on_turn_while_a_question_waits(lang: str) -> No
     """“Who is asked first?”, “who draws first?”: the mark at a seat would answer."""
     for step in STEPS:
         if isinstance(step.ask, Pick | Order):
-            document = step_document(step, lang)
+            document = doc(step.id, lang)
             view = unpack(document["pool"], document["nodes"][document["start"]])["view"]
             for seat in (*view["seats"], view["me"]):
                 assert (seat["turn"], seat["turnText"]) == (False, ""), step.id

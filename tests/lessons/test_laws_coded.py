@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from course_documents import doc
 
 from durak_teach.explain.beaten_by import as_told
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.lessons import lessons
-from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
@@ -37,7 +37,7 @@ def test_the_law_coded_for_a_wrong_answer_is_the_one_that_was_told(lang: str) ->
         for step in lesson.steps:
             if isinstance(step.ask, Compare | Deal):
                 continue
-            document = step_document(step, lang)
+            document = doc(step.id, lang)
             nodes = [unpack(document["pool"], node) for node in document["nodes"]]
             for citation in cited(nodes):
                 rule = rules[citation["id"]]

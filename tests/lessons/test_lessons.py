@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 from cells import cells
+from course_documents import doc
 from graph_driver import Sitting
 from together import together
 
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.lessons import Step, lesson, lessons
-from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal, Mark, Order, Pick, Play, Recall
 from durak_teach.notation.position import all_cards
 from durak_teach.table.packing import unpack
@@ -32,11 +31,6 @@ NUMBERS = {*range(1, 33)}  # of the curriculum
 MOST = {24: 9, 25: 10}  # questions of a lesson: eight; a game after them, ten tables of a test
 LARGEST = 202_000  # bytes of all documents of a lesson, in one language
 CARD = re.compile(r"\b(?:10|[2-9TJQKA])[♠♥♦♣]")
-
-
-@cache
-def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
-    return step_document(next(step for step in STEPS if step.id == step_id), lang)
 
 
 def each(steps: list[Step]) -> Any:

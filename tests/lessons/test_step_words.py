@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from course_documents import doc
 from together import together
 
 from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card, Suit, card
 from durak_teach.kernel.state import State
 from durak_teach.lessons import Step, lessons
-from durak_teach.lessons.document import step_document
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Compare, Deal, Order, Pick, Play, Predict, Recall
 from durak_teach.notation.position import all_cards
@@ -35,11 +35,6 @@ BEAT = r"(?<!may )(?<!want to )(?:beat|beats|beaten)"
 SEEN = ("before", "after")  # the views of a game that is compared
 LAST = r"(?:(?:your |the )?(?:last card, |trump ))?"
 COUNT = r"(\d+|one|two|three|four|five|six|seven)"
-
-
-@cache
-def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
-    return step_document(next(step for step in STEPS if step.id == step_id), lang)
 
 
 @cache
@@ -274,7 +269,7 @@ def test_games_are_compared_by_nobody_who_sits_there(lang: str) -> None:
     compared = [s for found in lessons() for s in found.steps if isinstance(s.ask, Compare)]
     assert compared
     for step in compared:
-        document = step_document(step, lang)
+        document = doc(step.id, lang)
         views = [unpack(document["pool"], part) for part in document["steps"]]
         for text in words([one[when] for row in views for one in row["games"] for when in SEEN]):
             assert not re.search(r"\b[Yy]our?\b|自分", text), text

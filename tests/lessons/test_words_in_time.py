@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 from cells import cells
+from course_documents import doc
 
 from durak_teach.lessons import lessons
-from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal, Lesson
 from durak_teach.publish.pages.new_words import new_words
 from durak_teach.table.packing import unpack
@@ -87,7 +87,7 @@ def _texts(found: Lesson, lang: str) -> Iterator[str]:
     for step in found.steps:
         if isinstance(step.ask, Compare | Deal):
             continue
-        document = step_document(step, lang)
+        document = doc(step.id, lang)
         yield from _strings([document[part] for part in ("task", "facts", "ask")])
         for packed in document["nodes"]:
             yield from _strings(unpack(document["pool"], packed))

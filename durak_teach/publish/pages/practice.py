@@ -17,7 +17,7 @@ from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.lessons import daily
 from durak_teach.lessons.curriculum import PARTS
-from durak_teach.lessons.document import in_any_language
+from durak_teach.lessons.document import with_states
 from durak_teach.lessons.practice import SINCE, for_beginners, offered, questions, stored, taught
 from durak_teach.publish.assets.documents import packed
 from durak_teach.publish.pages import course
@@ -30,11 +30,11 @@ from durak_teach.text import in_language, render
 from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from mkdocs.config.defaults import MkDocsConfig
 
-    from durak_teach.table.view import JSON
+    from durak_teach.lessons.step import Step
 
 FOLDER: Final = "practice"
 _DECKS: Final = "<!-- decks -->"
@@ -43,17 +43,22 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    alike = Sharing()([question(lang) for question in _makers(rule)])
-    documents = in_language(alike, lang)
+    documents: list[object] = [{**each, "lang": lang} for each in in_language(_unsaid(rule), lang)]
     return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
 
 
 @lru_cache(maxsize=1)
-def _makers(rule: str) -> list[Callable[[str], JSON]]:
-    """The questions about a rule, for every language."""
+def _unsaid(rule: str) -> object:
+    """The questions about a rule in no language yet; what looks alike in them is one object."""
+    return Sharing()([with_states(step, unsaid)[0]("") for step in _steps(rule)])
+
+
+def _steps(rule: str) -> Iterator[Step]:
+    """What is asked about a rule, or in the hard positions of the day."""
     if rule == daily.DECK:
-        return [in_any_language(daily.to_think(n), unsaid) for n in range(len(daily.endings()))]
-    return [in_any_language(question.step, unsaid) for question in questions(rule, offered(rule))]
+        yield from map(daily.to_think, range(len(daily.endings())))
+    else:
+        yield from (question.step for question in questions(rule, offered(rule)))
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
