@@ -37,7 +37,7 @@ class Frozen(dict[Any, Any]):
 
     def __missing__(self, name: object) -> NoReturn:
         there = say("`{name}` is not here; choose {known:or}.", known=(*map(str, self),))
-        nothing = say("`{name}` is not here; nothing is.")
+        nothing = say("`{name}` is not here; there is nothing to choose from.")
         raise NotThere((there if self else nothing).filled(name=str(name)))
 
     __setitem__ = __delitem__ = __ior__ = _refuse

@@ -27,7 +27,7 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
     strange = tuple(card for card in missing.elements() if card not in hand)
     card = next(iter(missing))
     if strange or not isinstance(card, Card):
-        return say("{by} does not hold {cards}", by=move.by, cards=strange)
+        return say("{by} does not hold {cards:or}", by=move.by, cards=strange)
     return say_n(
         "{by} holds only {n} card of rank {rank:name}, not {more}",
         "{by} holds only {n} cards of rank {rank:name}, not {more}",

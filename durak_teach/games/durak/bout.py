@@ -85,7 +85,7 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     missing = [card for card in played if card not in hand and not _in_place(card, first)]
     if not missing:
         return None
-    return say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
+    return say("{by} does not hold {cards:or}", by=move.by, cards=missing[:NAMED])
 
 
 def _in_place(card: Played, verb: str) -> bool:

@@ -21,7 +21,7 @@ def not_at_hand(
     if strange and rin:
         return say("{by} has no {card} that lies face up and is unused", by=by, card=rin[0])
     if strange:
-        return say("{by} does not hold {cards}", by=by, cards=strange)
+        return say("{by} does not hold {cards:or}", by=by, cards=strange)
     card = missing[0]
     return say_n(
         "{by} holds {card} only once, not {more} times",

@@ -36,7 +36,7 @@ WORDS = SharedWords(
         "pass": say("pass"),
         "revive": say("turn up"),
         "discard": say("discard"),
-        "flip": say("turn down"),
+        "flip": say("turn face down"),
     },
     events=frozenset(
         (

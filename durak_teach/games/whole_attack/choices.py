@@ -111,7 +111,7 @@ def turn_ends_without_a_lead(state: WholeAttackState) -> Outcome:
 
 @after("lead passes")
 def left_neighbour_has_the_lead(state: WholeAttackState) -> Outcome:
-    """After a turn without a lead, the lead goes to the left neighbour of whoever had it.
+    """Whoever has the lead but leads nothing passes it to their left neighbour.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d

@@ -98,7 +98,8 @@ def how_sure() -> Step:
         most=max(counted.samples),
     )
     wrong = say(
-        "The true number per 100 may lie from {low} to {high}: the thin line spans that range.",
+        "The true number per 100 may be anything from {low} to {high}: the thin line spans "
+        "that range.",
         low=floor(100 * first.low),
         high=ceil(100 * first.high),
     )

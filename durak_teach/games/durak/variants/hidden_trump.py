@@ -67,7 +67,7 @@ def below_or_beside(state: DurakState) -> bool:
 
 @answers("party", combine=all_of, leans=there.limits_the_party("hidden_trump.two_cards_undealt"))
 def two_cards_undealt(state: DurakState) -> frozenset[int]:
-    """At least two cards stay undealt: 36 cards make two to five hands.
+    """At least two cards stay undealt: 36 cards are enough for two to five players.
 
     Example: players: A B C; trump: d; talon: x3 [Kd] ??; A: 7h; B: 9h; C: 8s
     Source: durak V09

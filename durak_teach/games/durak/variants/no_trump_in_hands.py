@@ -32,7 +32,7 @@ def settled_on_the_spot(state: DurakState) -> str:
 
 @answers("must_redeal", combine=any, when={"no_trump_in_hands.then": "redeal"})
 def until_somebody_holds_one(state: DurakState, cards: tuple[Any, ...]) -> bool:
-    """When nobody holds a trump, all cards are dealt again.
+    """If nobody is dealt a trump, all cards are dealt again.
 
     Note: Cards are dealt again only where the lowest trump decides who attacks first, and only if
         there is a trump suit.

@@ -329,7 +329,7 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the left neighbour of whoever held the losing team's last "
-            "cards attacks first; if several did, the one dealt to first counts."
+            "cards attacks first; if several did, whoever was dealt cards first counts."
         ),
         "durak.bout.success_attacks_next": say(
             "After a successful defence the defender attacks next."
