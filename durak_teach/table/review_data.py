@@ -156,8 +156,8 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "“{best}” is better than “{made}”: of {of} deals played out it lost {m}, "
-            "not {n}; that is {cost} ± {error} fewer.",
+            "“{best}” is better than “{made}”: in {of} deals played out it lost {m}, the other "
+            "{n}; that is {cost} ± {error} fewer.",
             **places,
             cost=round(judged.cost * of),
             error=ceil(best.better_error * of),

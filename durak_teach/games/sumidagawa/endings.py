@@ -167,7 +167,7 @@ def then_who_is_out(state: SumidagawaState) -> Outcome:
     """After the revival, whoever has a tile and four unused face-up rin is out; used rin then go
     face down.
 
-    Told: After the revival, whoever has a tile and all rin face up is out.
+    Told: After the revival, whoever has a tile and four unused face-up rin is out.
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C
         facts: sumidagawa.oya=A sumidagawa.tiles=A:1 sumidagawa.rin=A:duuu,B:duuu,C:duuu
     Source: climbing S9.2, S9.3, S5.8

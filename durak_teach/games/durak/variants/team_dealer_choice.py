@@ -13,7 +13,7 @@ from durak_teach.text import say
 def any_of_the_team_deals(state: DurakState) -> tuple[str, ...]:
     """The losing team picks which of its members deals next.
 
-    Note: Choosing the dealer also settles who attacks first: the dealer's left neighbour.
+    Note: Choosing the dealer also settles who attacks first: normally the dealer's left neighbour.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak H27, Q04
     """
