@@ -251,7 +251,7 @@ def leader_still_in(state: PileState, event: Event) -> Outcome:
 
 @after("next bout")
 def new_pile_is_led(state: PileState, event: Event) -> Outcome:
-    """The leader opens a new pile with a card, and the next player still in has to beat it or take.
+    """The leader opens a new pile with a card; the next player still in has to beat it or take.
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
     Source: durak V39–V42

@@ -127,8 +127,8 @@ def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
 
 @after("throw", phase="window")
 def each_attack_card_is_answered(state: SheetState) -> SheetState:
-    """Cards are thrown in one at a time, once all others are beaten; then even players who had
-    stopped may attack.
+    """Cards are thrown in singly, once all others are beaten; then even players who had stopped may
+    attack.
 
     Why: With a new card on the table, a player who had stopped may have one that fits.
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
