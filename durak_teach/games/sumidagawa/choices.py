@@ -157,7 +157,7 @@ def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
 
 @allows("flip", phase="flip")
 def used_one(state: SumidagawaState) -> Iterator[Move]:
-    """A used rin may be chosen, without effect: it is turned face down anyway.
+    """Whoever turns a rin face down may choose a used one, which would be turned down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
         table: A r3 r4 r5; roles: owner=A to=A phase=flip
