@@ -5,7 +5,7 @@ from __future__ import annotations
 # answers each exercise of a page, right or wrong; what moved, what is covered or cut off, what is
 # told elsewhere, and who sits there, or what heads it, that left. What follows from a right answer
 # may need more room for its cards
-ANSWERED = """async ([answers, right, top, most]) => {
+ANSWERED = """async ([answers, right, top, most, needed]) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done)), faults = [];
     const box = (part) => part.getBoundingClientRect();
     let asked = 0;
@@ -40,8 +40,12 @@ ANSWERED = """async ([answers, right, top, most]) => {
         if (said.top < -1 || said.bottom > innerHeight + 1) {
             faults.push([link.hash, "verdict", said.top, said.bottom]);
         }
+        const steps = box(document.querySelector(".steps")).bottom;
+        const room = [innerHeight - box(tree.querySelector(".cloth")).bottom,
+            box(tree.querySelector(".task")).top - (innerHeight > 700 ? steps : 0)];
         const covers = ".cloth:not(.closed) > :is(.choices, .field, .mine) [data-do], .seat, "
-            + ".bout .card, .hand .card, .act > *, .task, .facts";
+            + ".bout .card, .hand .card, .act > *"
+            + (Math.max(...room) < needed ? "" : ", .task, .facts");
         for (const pressed of [...tree.querySelectorAll(covers)].map(box)) {
             const under = Math.min(said.bottom, pressed.bottom) - Math.max(said.top, pressed.top);
             if (pressed.width && under > 1) faults.push([link.hash, "covers", under]);

@@ -34,6 +34,7 @@ FITTED, OPENED = (SMALL, LAPTOP), (PHONE, SIDEWAYS, LAPTOP, LARGE)
 ANSWERS = [(size, right) for right in (False, True) for size in (PHONE, LAPTOP, LARGE)]
 EVERY = bool(os.environ.get("DURAK_FUZZ"))
 PARTS = 4  # of the lessons: `make test` goes through the first of them, `make test-all` the others
+FOLDED = 62  # px that a folded verdict takes, with what stays free around it
 LOW = 700  # px of a window's height below which a page places itself when it opens
 TOUCH = 44  # px, the least side of what a finger presses
 # what of an open step reaches out of the window or of its hand, is too small, or lies over another
@@ -174,7 +175,7 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
         for size, right in answers(number, lang):
             resize(page, size)
             head = 57 if size[1] > 840 else 0  # where the site's head stays
-            asking = [intents(number, right), right, head, 40 if right else 2]
+            asking = [intents(number, right), right, head, 40 if right else 2, FOLDED]
             count, faults = page.evaluate(ANSWERED, asking)
             asked += count
             answered += [(number, lang, *size, right, *fault) for fault in faults]

@@ -6,10 +6,6 @@ const FOLDED = 56; // px that it needs at least
 /** @param {Element} part */
 const topOf = (part) => part.getBoundingClientRect().top;
 
-/** Where some parts of a page end, and what lies below begins. @param {string} parts */
-const lower = (parts) =>
-  Math.max(0, ...[...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().bottom)) + MARGIN;
-
 /** Below the table, where the window has room for it; else over what stands above the task; else folded, where there is more room of
  * these two. Over the task only where neither has any. Unfolded it is read below the table, wherever the window ends.
  * @param {HTMLElement} box @param {HTMLElement} task @param {Element} cloth @param {Element} pressed */
@@ -17,26 +13,25 @@ export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
   scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
   // where there is room, the steps of a lesson stay to be pressed; else they are no longer held below the upper edge
-  const { body } = document,
-    open = box.matches(".open");
+  const { body } = document;
   body.classList.remove("over");
-  box.classList.add("told");
   box.classList.remove("above", "more");
-  box.style.top = "auto";
-  box.style.setProperty("--most", "none");
+  box.style.cssText = "";
   const high = box.offsetHeight,
     below = innerHeight - MARGIN - topOf(box);
-  if (open) return box.scrollIntoView({ block: "nearest" });
+  if (box.matches(".open")) return box.scrollIntoView({ block: "nearest" });
   if (high <= below) return;
-  const steps = lower(".md-header, .steps"),
-    least = innerHeight > 700 ? steps : lower(".md-header"),
+  const upper = [...document.querySelectorAll(".md-header, .steps")].map((part) => part.getBoundingClientRect().bottom),
+    steps = Math.max(0, ...upper) + MARGIN,
+    least = innerHeight > 700 ? steps : MARGIN,
     above = topOf(task) - MARGIN - least,
     room = Math.max(above, below),
-    end = room < FOLDED ? topOf(cloth) - MARGIN : topOf(task) - MARGIN,
+    none = room < FOLDED,
+    end = topOf(none ? cloth : task) - MARGIN,
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   // below 0 the browser would not hear of it
-  box.style.setProperty("--most", `${Math.max(FOLDED, room < FOLDED ? end - least : room)}px`);
-  if (room < FOLDED || high <= above || above > below) {
+  box.style.setProperty("--most", `${none ? Math.max(FOLDED, end - least) : room}px`);
+  if (none || high <= above || above > below) {
     box.classList.add("above");
     const top = Math.max(least, end - box.offsetHeight);
     body.classList.toggle("over", top < steps);

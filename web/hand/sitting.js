@@ -19,8 +19,6 @@ import { keepSuits } from "./theme.js";
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 
 export class Sitting extends Showing {
-  from = 0; // where the page was before something was unfolded
-
   /**
    * @param {Doc} doc
    * @param {Driver} driver
@@ -44,15 +42,13 @@ export class Sitting extends Showing {
     this.finale();
   }
 
-  /** What is folded unfolds below the table; once it has been read it goes, or is folded where the page was before. */
+  /** What is folded unfolds below the table, and goes as soon as one has read it. */
   tapAbove() {
-    const { screen, picks } = this,
-      { classList } = /** @type {HTMLElement} */ (screen.panel.firstElementChild);
-    if (classList.contains("open")) scrollTo(0, this.from);
-    if (classList.contains("more")) this.from = scrollY;
-    else if (!picks.closed) return this.unsay();
-    classList.toggle("open", classList.contains("more"));
-    screen.layPanel();
+    const box = /** @type {HTMLElement} */ (this.screen.panel.firstElementChild),
+      folded = box.matches(".more");
+    if (!folded && !this.picks.closed) return this.unsay();
+    box.classList.toggle("open", folded);
+    this.screen.layPanel();
   }
 
   /** @param {Intent} intent */

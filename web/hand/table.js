@@ -135,7 +135,7 @@ function drawPair({ view, picks, pen }, pair, move) {
   const cards = [still(pen, attack.card, { trump: attack.trump, target: move, hinted: hinted(attack), by: attack.by })];
   if (defence) cards.push(still(pen, defence.card, { trump: defence.trump, hinted: hinted(defence), by: defence.by }));
   // the chosen card, as it would lie there
-  if (move) cards.push(make("span", { class: "slot" }, pen.face(chosenOf(view, picks)[0].card)));
+  if (move) cards.push(make("span", { class: "slot" }, pen.face(picks.cards[0])));
   const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
   if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
   const label = fill(pen.words.target, { pair: pair.label, card: chosenNames(view, picks, pen.words) });
@@ -153,12 +153,10 @@ function drawPair({ view, picks, pen }, pair, move) {
   );
 }
 
-/** @param {View} view @param {Picks} picks */
-const chosenOf = (view, picks) => tray(view).filter(({ id }) => picks.cards.includes(id));
-
 /** What is chosen, as one hears it. @param {View} view @param {Picks} picks @param {import("./types.js").Words} words */
 const chosenNames = (view, picks, words) =>
-  chosenOf(view, picks)
+  tray(view)
+    .filter(({ id }) => picks.cards.includes(id))
     .map(({ card }) => calledBy(card ?? "", words))
     .join(words.list_comma);
 
