@@ -27,7 +27,7 @@ spread := --numprocesses 2 --dist worksteal
 # each of three processes as long as a dozen tests
 where_slow = $(sort $(shell grep -rlE 'mark\.(browser|built|lab|notebook|peers)|site_folder' tests --include='test_*.py')) tutorials site/guides
 where_more = $(sort $(shell grep -rlE 'mark\.(broad|more)' tests --include='test_*.py' --exclude-dir=browser))
-slowly = pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder $(where_slow)
+slowly = PYTHONPATH='$(CURDIR)/tests/unneeded' pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder $(where_slow)
 # a browser may be late once among other work: what fails is tried again by itself, and both are told
 twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
