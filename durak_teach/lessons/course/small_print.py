@@ -146,8 +146,8 @@ STEPS = (
     _showable(
         "18.4",
         say(
-            "Transfer Durak with “Transfer by showing a trump”. You are the defender, and C has "
-            "led 9♦. Mark the card that you may show, then press Check."
+            "You are the defender in Transfer Durak with the option of lesson 17, and C has led "
+            "9♦. Mark the card that you may show, then press Check."
         ),
         """
         players: A B C
