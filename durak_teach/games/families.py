@@ -203,11 +203,11 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
         return variant, parameter or names[0]
     near = nearest(name, _settable(family))
     if "=" in word and variant and not near:
-        raise UnknownGame(say("“{name}” sets no value of this game.", name=word))
+        raise UnknownGame(say("“{name}” is no setting of this game.", name=word))
     if "=" in word and variant:
         raise UnknownGame(
             say(
-                "“{name}” sets no value of this game. The nearest name that does is “{near}”.",
+                "“{name}” is no setting of this game. The nearest name that does is “{near}”.",
                 name=word,
                 near=near,
             )

@@ -236,8 +236,8 @@ STEPS = (
         (
             say("Under three of these rules somebody beats a card of their own. Who, and when?"),
             say(
-                "In “Sly” own cards are beaten only after “I take”, in “American” only by the "
-                "defender."
+                "In “Sly” players beat their own cards only after “I take”; in “American” only "
+                "the defender does."
             ),
         ),
     ),

@@ -69,7 +69,8 @@ def next_player_can_answer_these(state: DurakState) -> Text | None:
     when={"trump_show.circle": "on"},
 )
 def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
-    """After a full circle of transfers, trumps have to be played; showing one is not enough.
+    """After a full circle of transfers, a trump has to be played to transfer; showing it is not
+    enough.
 
     this attack has gone all the way round
 
