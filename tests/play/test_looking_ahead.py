@@ -14,10 +14,10 @@ from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.state import State
 from durak_teach.play.players import bot, choose
 from durak_teach.play.samples import Unseen
-from durak_teach.play.search import tree
+from durak_teach.play.search import playout, tree, worth
 from durak_teach.play.search.thinkable import promising
 from durak_teach.play.search.tree import Search
-from durak_teach.play.search.worth import Worth, estimated
+from durak_teach.play.search.worth import Worth, estimated, throws_in_for_two
 
 RELATIVES = [
     (("durak", "podkidnoy"), 2),
@@ -99,6 +99,45 @@ def test_the_estimate_knows_more_than_nothing(spec: tuple[str, ...], players: in
         surprise -= log(1 - worth[loser])
         ignorance += log(len(inside))
     assert 0 < surprise < 0.98 * ignorance
+
+
+@pytest.mark.parametrize(
+    ("spec", "players", "own"),
+    [
+        (("durak", "podkidnoy"), 2, True),
+        (("durak", "podkidnoy"), 3, False),
+        (("durak", "perevodnoy"), 2, False),
+        (("durak", "prostoy"), 2, False),
+        (("durak002",), 2, False),
+        (("mustamaija",), 2, False),
+    ],
+)
+def test_throw_in_durak_for_two_has_an_estimate_of_its_own(
+    spec: tuple[str, ...], players: int, own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = deal(game(*spec), players, seed=900_000)
+    before = estimated(state)
+    monkeypatch.setattr(worth, "THROW_IN_FOR_TWO", worth.USUAL)
+    assert throws_in_for_two(state) is own
+    assert (estimated(state) != before) is own
+
+
+@pytest.mark.parametrize(("players", "bouts"), [(2, {1}), (3, {1, 2})])
+def test_how_far_a_deal_is_played_on(
+    players: int, bouts: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For two to the end of the bout, where the estimate is closer; else six moves at least."""
+    ends: list[State] = []
+
+    def noted(state: State) -> Worth:
+        ends.append(state)
+        return {}
+
+    monkeypatch.setattr(playout, "estimated", noted)
+    start = deal(game("durak", "podkidnoy"), players, seed=4)
+    for seed in range(60):
+        playout.played_on(start, random.Random(seed))
+    assert {end.bout - start.bout for end in ends} == bouts
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 0.08), (4, 0.14)])

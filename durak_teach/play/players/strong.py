@@ -14,9 +14,10 @@ from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.samples import Unseen
 from durak_teach.play.search.thinkable import promising
 from durak_teach.play.search.tree import Search
+from durak_teach.play.search.worth import throws_in_for_two
 
 ITERATIONS: Final = 60
-LIGHT: Final = 120  # the same where a family is thought ahead in more quickly
+LIGHT: Final = 120  # the same where each of them takes less time
 FEWEST: Final = 10  # iterations, however little time there is
 EXACT: Final = 12  # cards left, from which on an ending is looked through
 POSITIONS: Final = 5_000  # looked at in an ending, at most …
@@ -47,7 +48,8 @@ class Strong:
         if len(moves) == 1:
             return moves[0]
         unseen = Unseen(state)
-        number = self.iterations or (LIGHT if state.game.family.ahead else ITERATIONS)
+        light = state.game.family.ahead or throws_in_for_two(state)
+        number = self.iterations or (LIGHT if light else ITERATIONS)
         moves = _best_exactly(unseen, moves, now + SHARE * (until - now) if self.ms else inf)
         if self.often < 1 and rng.random() >= self.often:
             return moves[0]

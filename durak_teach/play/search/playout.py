@@ -8,10 +8,11 @@ from itertools import islice
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.play.players.careful import considered
-from durak_teach.play.search.worth import Worth, ended, estimated
+from durak_teach.play.search.worth import Worth, ended, estimated, throws_in_for_two
 
 CHANCE = 0.1
 AHEAD = 6  # moves that are played on at least, to the end of a bout; the rest is estimated
+AHEAD_FOR_TWO = 1  # the same where the estimate is closer
 LISTED = 40
 LONGEST = 400  # moves; a deal that goes on and on counts by its estimate
 
@@ -26,7 +27,8 @@ def played_on(state: State, rng: random.Random) -> Worth:
         return ahead.brings(state, rng)
     own = state.game.family.bots.get("careful")
     choice = own or quick
-    begun, fewest = state.bout, LONGEST if own else AHEAD
+    soon = AHEAD_FOR_TWO if throws_in_for_two(state) else AHEAD
+    begun, fewest = state.bout, LONGEST if own else soon
     for number in range(LONGEST):
         if state.over:
             return ended(state, state.over)
