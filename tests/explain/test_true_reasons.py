@@ -77,7 +77,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "{attack} is not an attack card on the table": lambda state, move, said: all(
         pair.attack is not said["attack"] for pair in state.table
     ),
-    "{by} does not hold {cards}": lambda state, move, said: (
+    "{by} does not hold {cards:or}": lambda state, move, said: (
         not {*said["cards"]} & {*state.hands.get(move.by, ())}
     ),
     "no {card.rank:name} lies on the table": lambda state, move, said: all(

@@ -94,7 +94,11 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
                 "a pair of jokers must be of one colour"
             ),
         ),
-        (BIG, "3 3 4 4 5", "a sequence of pairs has two cards of each rank; here only once: 5"),
+        (
+            BIG,
+            "3 3 4 4 5",
+            "a sequence of pairs has two cards of each rank; there is only one each of 5",
+        ),
         (BIG, "3 3 3 4", "with four players, a triplet carries only a pair, never a single card"),
         (BIG, "6 6 6 6 8 9", "with four players, four 6s are a bomb, which carries no extra cards"),
         (BIG, "3 3 3 4 4 4 5 6", "with four players, 2 triplets carry 2 pairs of different ranks"),

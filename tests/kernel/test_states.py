@@ -88,7 +88,7 @@ def test_a_seat_that_is_not_there_is_told_in_every_way_to_ask() -> None:
     state = position("players: A B\ntrump: d\nA: 8s\nB: 7c")
     for ask, told in (
         (lambda: state.hands["C"], "`C` is not here; choose A or B."),
-        (lambda: state.zones["pile"], "`pile` is not here; nothing is."),
+        (lambda: state.zones["pile"], "`pile` is not here; there is nothing to choose from."),
     ):
         with pytest.raises(KeyError) as raised:
             ask()

@@ -331,4 +331,6 @@ def test_the_sheet_of_a_lesson_asks_about_that_lesson() -> None:
             assert step.id.removeprefix("practice:") in first
         if it.number == 17:
             games = {step.state.game.spec for step in exercises(lessons=[17], seed=7, count=12)}
-            assert games == {("durak", "perevodnoy")}, "lesson 18 has the options"
+            assert games == {("durak", "perevodnoy"), ("durak", "perevodnoy", "trump_show")}, (
+                "no other"
+            )

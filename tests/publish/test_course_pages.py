@@ -155,7 +155,7 @@ def test_a_word_that_comes_with_the_answer_waits_for_it(lang: str) -> None:
     """Beside the question it would give the answer away: “drawn deal” in 11.5."""
     said = "bout" if lang == "en" else "攻防"
     (entries,) = new_words([said], lang)
-    step = Step("", pieces=[HAND % "-"], after=[f"<p>{said}</p>"])
+    step = Step("", pieces=[HAND % "-"], after=[f'<p class="after" slot="after">{said}</p>'])
     step.mark(entries, lang, WORDS[lang])
     page = BeautifulSoup(step.html, "html.parser")
     (word,) = page.select(".term, [data-terms], .words summary")

@@ -47,6 +47,7 @@ SAFE = {
     'template = f\'<template id="tables">{in_html(data(extra["lang"]))}</template>\'': "the same",
     'template = f\'<template id="first-position">'
     '{in_html(edited({}, extra["lang"]))}</template>\'': "JSON of an example of ours, inert",
+    'waits = piece.startswith("<template")': "looks for one and makes none",
     'id: f\'<template class="others">{dealt}</template>\' + ("" if id in exam else waiting)': (
         "hands of our own"
     ),

@@ -63,7 +63,7 @@ def test_the_second_stage_and_the_third_speak_of_the_same_move() -> None:
     told = [session.send({"do": "hint"})["hint"]["text"] for _ in range(4)]
     assert told[1].endswith("or none.")
     assert told[2] == told[3]
-    assert told[2].startswith("Press Done. “Done” is better than “Throw in 8♥”: of ")
+    assert told[2].startswith("Press Done. “Done” is better than “Throw in 8♥”: in ")
     japanese = in_language(hints(state, state.actor, tried=True), "ja")[-1]["text"]
     assert "最後まで進めた" in japanese
 
@@ -93,7 +93,7 @@ def test_leads_are_compared_with_one_another() -> None:
     assert text.fields["m"] < text.fields["n"]
     kept, (text,) = compared(state, better)
     assert kept == better
-    assert in_language(text, "en").startswith("“Lead 9♠” is better than “Lead J♣”: of ")
+    assert in_language(text, "en").startswith("“Lead 9♠” is better than “Lead J♣”: in ")
 
 
 def test_an_ending_that_is_lost_is_called_lost() -> None:

@@ -73,7 +73,7 @@ def who_may_attack_helps(state: SheetState, seat: str) -> bool:
 
 @forbids("throw", unoffered=True)
 def only_attackers_add(state: SheetState, move: Move) -> Text | None:
-    """Only players who may attack in this bout may throw in cards.
+    """Only players with the right to attack may throw in cards.
 
     Example: game: durak001; players: A B C; trump: h; A: 6c Kd; B: Td Jd; C: 9d 6d; table: 6s/9s
     Source: relatives P12, D18, A4, A11

@@ -52,6 +52,7 @@ AT_ONCE = 8  # seeds
 LATE = 4  # positions near the end for every deal
 WITHOUT_TABLES = (*ENDINGS, SAME_DEALER, LEFT_OF_DURAK, *OF_DEALS)  # asked of made positions
 TOLD = {  # rules that a lesson tells and none of its steps asks about, each with that lesson
+    "durak.bout.taker_gets_the_table": 4,
     "durak.attack.left_neighbour_defends": 5,
     "durak.deal.left_of_durak_leads": 11,
     "durak.series.durak_deals_next": 11,
@@ -121,7 +122,8 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
 }
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
     **dict.fromkeys(TOLD, "2026-12-01"),
-    "durak.bout.all_beaten_first": "",  # asked about from the first day on
+    **dict.fromkeys(("durak.bout.all_beaten_first", "durak.bout.taker_gets_the_table"), ""),
+    # asked about from the first day on
     "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
     "sumidagawa.plays.lowest_reading": "2026-11-24",
 }
