@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 _EVERYDAY = frozenset({"player", "pack", "deal_cards", "hand", "position", "variant", "face_up"})
 _ENDINGS = "(?:s|es|er|ers|ed|ing|en)?"
-_SENTENCES = ("<p>", "<ul", "<ol", "<blockquote")  # of what stands on a page, what is read
+# of what stands on a page, what is read
+_SENTENCES = ("<p>", '<p class="after"', "<ul", "<ol", "<blockquote")
 _UNMARKED = ["a", "code", "button"]  # where a word stays as it is
 _HAND = "<durak-hand"
 _BRACKETS = "「（"
