@@ -1,4 +1,4 @@
-"""The attacker may lead the top talon card unseen."""
+"""The attacker may lead the talon's top card, turned up."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
 ARMENIAN = Variant(
     "armenian",
     "Armenian or Albanian",
-    "The attacker may lead the top talon card unseen.",
+    "The attacker may lead the talon's top card, turned up.",
     (top_of_the_talon, while_there_is_a_talon, it_is_the_lead),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"chukchi": NO_TALON, "deal_out": NO_TALON, "weakling": LEAD},
