@@ -55,7 +55,7 @@ TOLD = {  # above the step, where it is first asked for
         "If a lower card of its suit lies on the table, that player takes both cards into hand",
         "同じスートのカード",
     ),
-    "23.3": ("whose top card is one rank lower", "一番上が1つ下のランクの山"),
+    "23.3": ("whose top card is one rank lower", "一番上のカードのランクが1つ下の山"),
     "23.4": ("takes the bottom one", "一番下の1枚を引き取り"),
     "23.5": ("only a club beats a club", "クラブに勝つのはクラブだけ"),
     "23.7": ("Whoever takes gets the top card", "引き取る人の手札に入るのは一番上の1枚"),
