@@ -70,7 +70,7 @@ TOLD = {  # above the step, where it is first asked for
     "26.4": ("until one is not a spade", "スペード以外が出るまで"),
     "26.5": ("she beats nothing", "どのカードにも勝てず"),
     "26.7": ("does not lead next", "次にリードできません"),
-    "27.5": ("takes only the rest", "引き取るのは残りだけ"),
+    "27.5": ("takes only what is not beaten", "守れなかったものだけを引き取"),
     "27.6": ("refill after each defence", "守りのあとにも"),
     "27.7": ("Taking even one card counts as taking", "引き取るのが1枚だけでも全部でも"),
     "29.2": ("three pairs or two triplets", "連番ペアは3組以上"),

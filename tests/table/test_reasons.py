@@ -148,7 +148,7 @@ CHECKS: dict[str, Check] = {
     "No card of yours can beat {attacks:or}.": lambda s, m, f: (
         not any(allowed(s, m.by, "beat", attack) for attack in f["attacks"])
     ),
-    "Of your cards only trumps can beat {attack}: {cards}.": lambda s, m, f: (
+    "To beat {attack} you would have to play a trump: {cards:or}.": lambda s, m, f: (
         {*allowed(s, m.by, "beat", f["attack"])} == {*f["cards"]}
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),

@@ -201,7 +201,7 @@ def _of_taking(it: Advised) -> Iterator[Text]:
     for attack, cards in beating.items():
         if cards and all(map(it.is_trump, cards)):
             yield say(
-                "Of your cards only trumps can beat {attack}: {cards}.",
+                "To beat {attack} you would have to play a trump: {cards:or}.",
                 attack=attack,
                 cards=(*cards,),
             )

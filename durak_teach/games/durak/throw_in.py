@@ -43,7 +43,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 
 @answers("polled", phase="window", combine=in_turn, leans=there.throw_ins)
 def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
-    """When everything is beaten, each player who may throw in is asked whether they will.
+    """When everything is beaten, each player who may throw in is asked whether they want to.
 
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h

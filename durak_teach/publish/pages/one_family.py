@@ -122,7 +122,7 @@ def _choices(extra: Extra) -> str:
     heads = [words["choice"], *(title(equal.game, lang) for equal in EQUALS)]
     every = dict.fromkeys(word for equal in EQUALS for word in equal.choices)
     rows = "".join(
-        f'<tr><th scope="row"><code>{word}</code></th>'
+        f'<tr><th scope="row">{_choice(word, lang)}</th>'
         + "".join(f"<td>{_same(equal, word, extra)}</td>" for equal in EQUALS)
         + "</tr>"
         for word in every
@@ -132,6 +132,18 @@ def _choices(extra: Extra) -> str:
         f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
+
+
+def _choice(word: str, lang: str) -> str:
+    """What a choice of the sheets is called, and below it the word that makes it."""
+    called = {
+        option.word: option.text("name")
+        for equal in EQUALS
+        for option in FAMILIES[equal.sheet].options().values()
+    }
+    same = next(equal.choices[word] for equal in EQUALS if word in equal.choices)
+    name = render(called[word], lang) if word in called else name_of(same, lang)
+    return f"{escape(name)}<br><code>{escape(word)}</code>"
 
 
 def _same(equal: Equal, word: str, extra: Extra) -> str:
@@ -153,8 +165,8 @@ def _option(word: str, lang: str) -> str:
     if not value:
         return text
     form = FAMILIES["durak"].forms[name]
-    means = f"{render(form.parameters[0].means, lang)} {value_text(form, value, lang)}"
-    return stated(text, escape(means), lang)
+    means = stated(render(form.parameters[0].means, lang), value_text(form, value, lang), lang)
+    return f"{text}<br>{escape(means)}"
 
 
 def circle(lang: str) -> Hand:

@@ -1,4 +1,4 @@
-"""Losing to a hand of only 6s is a special dishonour."""
+"""Losing to a last hand of only 6s is noted in the result."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
 SIX_DISHONOUR = Variant(
     "six_dishonour",
     "Beaten by 6s",
-    "Losing to a hand of only 6s is a special dishonour.",
+    "Losing to a last hand of only 6s is noted in the result.",
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),
