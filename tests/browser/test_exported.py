@@ -137,7 +137,7 @@ def test_without_our_script_an_output_is_four_lines_of_text(
     file.write_text(f'<meta charset="utf-8"><body>{step(1, 1, "en").html()}', "utf-8")
     page = open_page(file.as_uri())
     assert page.locator("body").inner_text().split("\n\n") == [
-        "A, attacker, 5 cards",
+        "B, attacker, 5 cards",
         "eight of hearts, open\nYour hand: 6♥, J♥, 9♠ and A♣",
         step(1, 1, "en").document["task"],
         "Run this cell to play.",

@@ -37,5 +37,6 @@ export function lay(box, task, cloth, pressed) {
     body.classList.toggle("over", top < steps);
     box.style.top = `${top - topOf(/** @type {HTMLElement} */ (box.parentElement))}px`;
   }
-  box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1);
+  // what is folded can be read by keys, too
+  text.tabIndex = box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1) ? 0 : -1;
 }

@@ -87,7 +87,8 @@ def source_text(source: str, extra: Extra) -> str:
     if source == OWN:
         return str(words["source_own"])
     if head == FIRST or NUMBER.fullmatch(source):
-        return str(words["source"].format(source=source.removeprefix(f"{FIRST} ")))
+        places = source.removeprefix(f"{FIRST} ").split(", ")
+        return str(words["source"].format(source=words["list_sep"].join(places)))
     if head not in ("relatives", SHARED):
         return str(words["source_relatives"].format(texts=source))
     titles = CLIMBING_TEXTS if head == SHARED else TEXTS
