@@ -8,7 +8,8 @@ COVERED = """() => {
     const tree = document.querySelector("section.here durak-hand")?.shadowRoot, faults = [];
     if (!tree?.querySelector(".cloth")) return faults;
     const seen = (part) => part.checkVisibility({ visibilityProperty: true });
-    const faces = [...tree.querySelectorAll(".cloth .card:not(.turned) > .face")].filter(seen);
+    const faces = [...tree.querySelectorAll(".cloth:not(.invite) .card:not(.turned) > .face")]
+        .filter(seen); // the fan of an invitation is a picture
     const walker = document.createTreeWalker(tree.querySelector(".cloth"), NodeFilter.SHOW_TEXT);
     for (let text; (text = walker.nextNode()); ) {
         const { parentElement: part, data } = text, range = document.createRange();
