@@ -8,7 +8,7 @@ from durak_teach.text import say
 
 
 class Written(Listed, str):
-    """A text of the notation. Case with another spelling of one, it says what to write.
+    """A text of the notation. Compared with another spelling of one, it says what to write.
 
     Texts that are equal have equal hashes, so a ten can equal `Th` alone, though `10h` is read.
     """

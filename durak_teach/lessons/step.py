@@ -26,7 +26,7 @@ Goal = Callable[[S], bool]
 
 @dataclass(frozen=True)
 class Play(Generic[S]):
-    """Reach a goal `goal` holds; `missed` says that it can no longer be reached.
+    """Play on until `goal` holds; `missed` says that it can no longer be reached.
 
     `right` and `because` may look at the state that was reached.
 

@@ -126,6 +126,18 @@ def test_what_is_folded_unfolds_before_a_tap_takes_it_away(step: Callable[..., H
     assert not hand.panel.count()
 
 
+def test_a_tap_on_a_card_of_the_table_takes_no_verdict_away(step: Callable[..., Hand]) -> None:
+    """An attack card is `open`, too, and stays a card: 2.1, before and after a wrong answer."""
+    hand = step("en", 2, 1, PHONE)
+    attack = hand.host.locator(".pair.open .card")
+    attack.click()
+    for intent in lesson(2).steps[0].mistake:
+        hand.do(intent)
+    hand.panel.wait_for()
+    attack.click()
+    assert hand.panel.is_visible()
+
+
 @both
 def test_on_a_phone_one_sees_where_beaten_cards_go(step: Callable[..., Hand], lang: str) -> None:
     """Lesson 4.1 asks to look."""

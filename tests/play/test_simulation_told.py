@@ -46,7 +46,7 @@ def test_what_is_saved_is_what_its_name_says(
 def test_what_was_simulated_stands_below_the_figures() -> None:
     state, rules = position(OPEN), game("durak", "podkidnoy")
     plain = str(simulate(rules, 3, seed=3))
-    assert "Played on" not in plain
+    assert "Played from" not in plain
     told = repr(simulate(state, 3, seed=3, move="B take", seat="B"))
     code = position_code(state.seen_by("B"))
     assert f"Played from the position {code}. The first move is `B take`." in told

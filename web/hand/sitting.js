@@ -34,7 +34,8 @@ export class Sitting extends Showing {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
-      else if (/** @type {Element} */ (event.target).matches(":is(.above, .more, .open) :not(a, a *)")) this.tapAbove();
+      else if (/** @type {Element} */ (event.target).matches(".fb:is(.above, .more, .open) :not(a, a *)"))
+        this.tapAbove();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));

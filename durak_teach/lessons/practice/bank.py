@@ -122,8 +122,8 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
 }
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
     **dict.fromkeys(TOLD, "2026-12-01"),
-    **dict.fromkeys(("durak.bout.all_beaten_first", "durak.bout.taker_gets_the_table"), ""),
     # asked about from the first day on
+    **dict.fromkeys(("durak.bout.all_beaten_first", "durak.bout.taker_gets_the_table"), ""),
     "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
     "sumidagawa.plays.lowest_reading": "2026-11-24",
 }

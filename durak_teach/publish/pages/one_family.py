@@ -136,13 +136,10 @@ def _choices(extra: Extra) -> str:
 
 def _choice(word: str, lang: str) -> str:
     """What a choice of the sheets is called, and below it the word that makes it."""
-    called = {
-        option.word: option.text("name")
-        for equal in EQUALS
-        for option in FAMILIES[equal.sheet].options().values()
-    }
-    same = next(equal.choices[word] for equal in EQUALS if word in equal.choices)
-    name = render(called[word], lang) if word in called else name_of(same, lang)
+    equal = next(equal for equal in EQUALS if word in equal.choices)
+    options = FAMILIES[equal.sheet].options().values()
+    own = next((option for option in options if option.word == word), None)
+    name = render(own.text("name"), lang) if own else name_of(equal.choices[word], lang)
     return f"{escape(name)}<br><code>{escape(word)}</code>"
 
 

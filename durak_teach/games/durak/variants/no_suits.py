@@ -24,8 +24,7 @@ def higher_rank_beats(attack: Card, card: Card, trump: Suit | None, strength: An
 
 @forbids("beat")
 def nothing_lower_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Plain cards of any suit beat lower plain cards; trumps beat them all, and higher trumps beat
-    trumps.
+    """Plain cards of any suit beat lower plain cards; trumps beat them all, and lower trumps, too.
 
     Example: trump: d; A: 7c; B: Qh Td 9c Jh; table: Js/-
     Source: durak V07
