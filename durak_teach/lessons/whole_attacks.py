@@ -133,7 +133,7 @@ def which_lead(
         ok = bool(verdict) != none
         if ok and told:
             says = say("{one} {two}", one=says, two=told)
-        text_of = state.game.family.phrases.making(state, tried)
+        text_of = say("{cards}", cards=tried.cards)
         options.append(Option(str(number), text_of, says, ok, because))
     return to_pick(id, task, state, seat, options, clues)
 

@@ -23,6 +23,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from together import together
 
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule, registry
 from durak_teach.publish.assets import bytecode, documents, runtime
 from durak_teach.publish.pages import (
@@ -323,6 +324,14 @@ def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     document = json.loads(BeautifulSoup(html, "html.parser").find_all("script")[0].text)
     assert document["nodes"][0]["edges"], "there is something to do"
     assert len(html) < 65_000
+
+
+def test_a_rule_that_only_an_option_brings_names_it_among_the_rules_of_every_durak() -> None:
+    extra = {"lang": "en", "words": {"needs": "Needs: {names}", "list_sep": ", "}}
+    after_take = rules_pages.needed(every_rule()["durak.throw_in.then_the_bout_ends"], extra)
+    assert 'href="../variants/throw_after_failure.html"' in after_take
+    for name in ("durak.throw_in.window_opens", "throw_after_failure.taker_may_be_given_more"):
+        assert rules_pages.needed(every_rule()[name], extra) == ""
 
 
 def test_the_empty_corner_of_a_table_is_no_heading() -> None:

@@ -11,7 +11,7 @@ def label(html: str) -> str:
     In whichever table, the empty corner is no heading: it would head a column with nothing.
     """
     html = html.replace("<th></th>", "<td></td>")
-    if 'class="matrix"' not in html:
+    if 'class="matrix' not in html:
         return html
     soup = BeautifulSoup(html, "html.parser")
     for matrix in soup.select(".matrix table"):

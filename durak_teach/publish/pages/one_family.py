@@ -129,7 +129,7 @@ def _choices(extra: Extra) -> str:
     )
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     return (
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
+        f'<div class="matrix"><table><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>"
     )
 

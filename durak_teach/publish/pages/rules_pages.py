@@ -14,10 +14,12 @@ from durak_teach.explain import sentences
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
+from durak_teach.notation.examples import example_state
 from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish.pages import families, listings
 from durak_teach.publish.pages.books import address, books, books_of
-from durak_teach.publish.pages.writing import chips, crumb, escape, lede, page
+from durak_teach.publish.pages.options import name_of
+from durak_teach.publish.pages.writing import chips, crumb, escape, lede, listed, page
 from durak_teach.text import render
 
 if TYPE_CHECKING:
@@ -141,7 +143,9 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         above += [
             (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
         ]
-    sections = [rule_html(rule, extra) for rule in rules]
+    # what comes with an option stands after what every game of the page has
+    in_order = sorted(rules, key=lambda rule: not books_of(rule.id))
+    sections = [rule_html(rule, extra) for rule in in_order]
     return page(
         title(name, extra),
         [_games_of(name, extra), "", sprite("".join(sections)), *sections],
@@ -176,12 +180,29 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
         [
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
+            needed(rule, extra),
             reasons(rule, words, lang),
             trying(rule, words, lang),
             mark(words, f"{code_of(rule)} {_source(rule, extra)}"),
             "</section>\n",
         ]
     )
+
+
+def needed(rule: Rule, extra: Mapping[str, Any]) -> str:
+    """The options that bring a rule which stands among those of every Durak; else nothing."""
+    if not rule.example or _part(rule) in catalogue() or families_of(_part(rule)):
+        return ""
+    words, lang = extra["words"], extra["lang"]
+    options = example_state(rule).game.variants
+    links = [
+        f'<a href="../variants/{option.id}.html">{escape(name_of(option.id, lang))}</a>'
+        for option in options
+        if option.id in catalogue()
+    ]
+    if not links:
+        return ""
+    return f'<p class="small muted">{words["needs"].format(names=listed(links, words))}</p>'
 
 
 def reasons(rule: Rule, words: Mapping[str, str], lang: str) -> str:
