@@ -195,7 +195,8 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
     answer(page, hands.nth(0), right=True)
     answer(page, hands.nth(1), right=False)
     line = page.inner_text(".result output")
-    assert re.search(r"2026-11-22.*●○–.*day\.html#2026-11-22$", line)
+    right, wrong = {"en": "✓✗", "ja": "○×"}[lang]
+    assert re.search(rf"2026-11-22.*{right}{wrong}–.*day\.html#2026-11-22$", line)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         fits(page)
@@ -204,12 +205,12 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
     page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     told = [page.locator(".grades section").nth(n).inner_text() for n in range(3)]
     answered = texts(lang)["words"]["day_answered"]
-    for n, sign in enumerate("●○"):
+    for n, sign in enumerate((right, wrong)):
         assert f"{sign} {answered}" in told[n]
     assert answered not in told[2]
     answer(page, hands.nth(1), right=True)
     answer(page, hands.nth(2), right=False)
-    assert "●○○" in page.inner_text(".result output")
+    assert right + wrong + wrong in page.inner_text(".result output")
     again = open_page(f"{site}{lang}/day.html#2026-11-22")
     again.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     hands = again.locator(".grades durak-hand")

@@ -340,6 +340,29 @@ def test_the_empty_corner_of_a_table_is_no_heading() -> None:
     assert "<tr><td></td><th>Durak</th></tr>" in said
 
 
+def test_a_table_of_many_columns_can_be_read_cell_by_cell() -> None:
+    head = "<thead><tr><th>What</th><th>45 min</th><th>How</th></tr></thead>"
+    table = f"<table>{head}<tbody><tr><td>Deal</td><td>0–4</td><td>Cut.</td></tr></tbody></table>"
+    (cells,) = BeautifulSoup(matrices.label(table), "html.parser").select("table.stacked tbody tr")
+    named = [(cell.name, cell.get("data-column"), cell.get_text()) for cell in cells]
+    assert named == [("td", None, "Deal"), ("td", "45 min", "0–4"), ("td", "How", "Cut.")]
+    (row,) = BeautifulSoup(
+        matrices.label(f'<div class="matrix">{table}</div>'), "html.parser"
+    ).select("tbody tr")
+    assert [cell.name for cell in row] == ["th", "td", "td"]
+
+
+@pytest.mark.parametrize(
+    ("first", "shape"), [("P1", "named"), ("observation_state(seat)", "stacked")]
+)
+def test_of_two_columns_a_short_first_one_stays_beside_the_second(first: str, shape: str) -> None:
+    head = "<thead><tr><th>No.</th><th>What it says</th></tr></thead>"
+    table = f"<table>{head}<tbody><tr><td>{first}</td><td>Text.</td></tr></tbody></table>"
+    (drawn,) = BeautifulSoup(matrices.label(table), "html.parser").select("table")
+    assert drawn["class"] == [shape]
+    assert not drawn.select("[data-column]")
+
+
 def test_a_notebook_to_open_is_the_lesson_as_nobody_has_run_it() -> None:
     for path in sorted((ROOT / "tutorials").glob("*/*.ipynb")):
         lesson = json.loads(path.read_text("utf-8"))

@@ -14,6 +14,8 @@ const GRADES = [
 const ENDINGS = "day.endings"; // what is asked as hard: endings that one move wins
 const DAY = 86_400_000; // ms
 const SIGNS = { right: "●", wrong: "○", open: "–" };
+// the same in the signs of a language: a ring is a right answer in Japan, and a tick may be a wrong one
+const seen = (/** @type {string} */ sign) => words.day_signs[Object.values(SIGNS).indexOf(sign)];
 const KEPT = "durak.day"; // what was answered, for this tab: a phone that was put away may load the page anew
 
 /** @type {AbortController | undefined} */
@@ -85,7 +87,7 @@ function open(place) {
   heading.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
   const signs = answered(day);
   const tell = () => {
-    const line = `${fill(words.day_result, { day, signs: signs.join("") })} ${location.href.split("#")[0]}#${day}`;
+    const line = `${fill(words.day_result, { day, signs: signs.map(seen).join("") })} ${location.href.split("#")[0]}#${day}`;
     /** @type {HTMLElement} */ (place.querySelector(".result output")).textContent = line;
   };
   grades.replaceChildren(
@@ -93,7 +95,7 @@ function open(place) {
       const table = make("div", { class: "table" }),
         game = make("p", { class: "small muted game" });
       // whoever comes back; while one answers, nothing is put above the table
-      const before = signs[grade] === SIGNS.open ? "" : make("p", {}, `${signs[grade]} ${words.day_answered}`);
+      const before = signs[grade] === SIGNS.open ? "" : make("p", {}, `${seen(signs[grade])} ${words.day_answered}`);
       ask(table, decks, day, grade, (right) => {
         if (signs[grade] !== SIGNS.open) return; // the first answer counts
         signs[grade] = right ? SIGNS.right : SIGNS.wrong;
