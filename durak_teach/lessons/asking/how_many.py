@@ -5,6 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak.attack import defenders_hand, six_attack_cards
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.verdict import Reason, Verdict
+from durak_teach.lessons.asking.what_is_taken import house_rule
 from durak_teach.lessons.making import Clues, to_pick, verdicts
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Option, Step
@@ -162,4 +163,4 @@ def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
         n=state.start,
         defender=state.defender,
     )
-    return who, began
+    return who, began, *house_rule(state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons.making import played, to_pick
@@ -64,5 +62,9 @@ def _taken(state: DurakState) -> tuple[Card, ...]:
 
 def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
     """The usual reminders, and the house option wherever it is played."""
-    house: Iterable[Text] = (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
-    return (*state.game.family.phrases.reminders(state, seat), *house)
+    return (*state.game.family.phrases.reminders(state, seat), *house_rule(state))
+
+
+def house_rule(state: DurakState) -> tuple[Text, ...]:
+    """The house option of lesson 10, wherever it is played."""
+    return (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
