@@ -13,7 +13,6 @@ from durak_teach.lessons.step import Lesson, Mark, Play, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
-HIGHER = "durak.defence.higher_of_suit"
 LAW = "durak.defence.trump_beats_plain"
 
 
@@ -55,7 +54,9 @@ def _mark(
         "A",
         reminders=reminders,
         hints=(
-            HIGHER if places["attack"].suit is state.trump else LAW,
+            say("{attack} is a trump: only a higher trump beats it.", **places)
+            if places["attack"].suit is state.trump
+            else LAW,
             say("Only trumps and cards of the attack card's suit count: {cards}.", **places),
             say(
                 "Cards that beat {attack}: {cards}. Mark every one of them, then press Check.",
