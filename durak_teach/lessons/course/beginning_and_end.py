@@ -103,9 +103,8 @@ STEPS = (
     comes_round(
         "11.8",
         say(
-            "No talon. Nobody can beat K♠ and K♣: they go round. At the beginning and after six "
-            "bouts all hands were the same, with C to attack. B is about to take K♣, and they "
-            "will be so again. What happens?"
+            "No talon. Nobody can beat K♠ and K♣: they go round. B is about to take K♣, and "
+            "then C attacks with the same hands again. What happens?"
         ),
         """
         players: A B C
