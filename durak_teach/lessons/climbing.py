@@ -8,14 +8,13 @@ from typing import Any, cast
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.cards import Held, place_in_pack
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import State
 from durak_teach.lessons.making import Clues, to_pick, to_play
 from durak_teach.lessons.step import Option, Play, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
-Calls = Callable[[Any, Move], Text | None]  # what a play is called, and perhaps why
+Tells = Callable[[Any, Move], Text]  # why a play may be made
 Because = tuple[str, ...]
 
 
@@ -25,7 +24,7 @@ def which_play(
     text: str,
     seat: str,
     plays: Iterable[str],
-    called: Calls,
+    tells: Tells,
     because: Because,
     clues: Clues,
     none: bool = False,
@@ -39,13 +38,16 @@ def which_play(
     for number, cards in enumerate(plays):
         tried = state.game.read(f"{seat} play {cards}")
         verdict = state.game.judge(state, tried)
-        name = called(state, tried) if verdict else None
-        says = say("{name:cap}.", name=name) if name else say("That can be played.")
-        if not verdict:
-            says = say("{why:cap}.", why=verdict.reasons[0].text)
+        refused = "" if verdict else verdict.reasons[0].text
+        says = say("{why:cap}.", why=refused) if refused else tells(state, tried)
         ok, ids = bool(verdict) != none, because if verdict else verdict.ids
         options.append(Option(str(number), say("{cards}", cards=tried.cards), says, ok, ids))
     return to_pick(id, task, state, seat, options, clues)
+
+
+def playable(name: Text) -> Text:
+    """That a play can be made, and what it is called; the name alone might seem an objection."""
+    return say("This can be played: {name}.", name=name)
 
 
 PLAY_OR_PASS: Mapping[tuple[bool, bool], Text] = {
@@ -67,8 +69,11 @@ def play_or_pass(
     truth = (bool(verdicts[0]), bool(verdicts[1]))
     refused = next((verdict for verdict in verdicts if not verdict), None)
     ids = because if refused is None else refused.ids
-    law = quoted(state.game.rule(ids[0]), state.game)
-    right = law if refused is None else say("{why:cap}.", why=refused.reasons[0].text)
+    right = (
+        say("You have already played in this round, so you may also pass.")
+        if refused is None
+        else say("{why:cap}.", why=refused.reasons[0].text)
+    )
     options = []
     for number, (claim, text_of) in enumerate(PLAY_OR_PASS.items()):
         ok = claim == truth

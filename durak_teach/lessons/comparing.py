@@ -15,11 +15,15 @@ from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
-from durak_teach.lessons.positions import durak
+from durak_teach.lessons.positions import durak, read_under
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
+UNKNOWN = {  # what games that know no such move say of it
+    "beat adding": say("No card can be added to a defence card."),
+    "transfer show": say("{card} has to be played, not shown."),
+}
 AT_MOST = "durak.attack.within_limit"
 OWN_CARDS = "durak.bout.own_cards"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
@@ -88,14 +92,14 @@ def called(rules: Game) -> Text:
 
 def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
     """Whether a game allows a move at this table, what it says, and the rules that decide."""
-    here = state.under(rules)
+    here = read_under(state, rules)
     if isinstance(here, DurakState) and _left_out(here, tried):
         return False, *_not_asked(here, rules, tried)
     verdict = rules.judge(here, tried)
     if verdict:
         return True, rules.family.phrases.permission(here, tried), (_deciding(here, tried),)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
-        return False, _objection(verdict), verdict.ids
+        return False, *_objection(verdict)
     of_options = [rule for option in rules.variants for rule in option.rules]
     for reason in verdict.reasons:  # what an option forbids, it forbids of any kind
         if reason.rule in of_options:
@@ -109,7 +113,9 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         )
         return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
-    return False, quoted(rule, rules), (rule.id,)
+    unknown = UNKNOWN.get(tried.verb)
+    says = unknown.filled(card=tried.card) if unknown else quoted(rule, rules)
+    return False, says, (rule.id,)
 
 
 def _deciding(state: State, tried: Move) -> str:
@@ -138,9 +144,8 @@ def _left_out(state: DurakState, tried: Move) -> bool:
 def _not_asked(state: DurakState, rules: Game, tried: Move) -> tuple[Text, tuple[str, ...]]:
     """Why this seat is not asked to throw in: by an option, or by the form."""
     verdict = rules.judge(state.but(actor=state.defender), tried)
-    own = tuple(name for name in verdict.ids if not name.startswith("durak."))
-    if own:
-        return _objection(verdict), own
+    if any(not name.startswith("durak.") for name in verdict.ids):
+        return _objection(verdict)
     rule = state.because("throwers")
     return quoted(rule, rules), (rule.id,)
 
@@ -158,10 +163,16 @@ def _instead(state: State, rules: Game, tried: Move) -> str:
     return ended or next(laws, "durak.bout.everything_in_turn")
 
 
-def _objection(verdict: Verdict) -> Text:
-    """The reason of an option, if it has one; else the first of the form."""
+def _objection(verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
+    """The reason of an option, if it has one; else the first of the form; and its rule.
+
+    Where the form allows the move in several ways, and this is none of them, the laws tell them.
+    """
+    if len(verdict.reasons) > 1 and all(rule.kind == "allows" for rule, _ in verdict.reasons):
+        return refused(verdict), verdict.ids
     own = (reason for reason in verdict.reasons if not reason.rule.id.startswith("durak."))
-    return say("{why:cap}.", why=next(own, verdict.reasons[0]).text)
+    reason = next(own, verdict.reasons[0])
+    return say("{why:cap}.", why=reason.text), (reason.rule.id,)
 
 
 def _told(state: State, tried: Move, says: Text, because: tuple[str, ...]) -> Text:
@@ -188,10 +199,9 @@ def under_which(
     for setup in setups:
         rules = game("durak", *setup)
         allowed, says, because = judged(state, rules, tried)
-        if allowed:
-            says = say("{name}: {why}", name=called(rules), why=says)
         if because == (OWN_CARDS,):
             says = say("You do not hold {cards:or}.", cards=tried.cards)
+        says = _told(read_under(state, rules), tried, says, because)
         plain = len(setup) == 1
         text = title(rules) if plain else say("With “{name}”", name=title(rules))
         options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))

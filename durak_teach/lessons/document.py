@@ -23,7 +23,7 @@ from durak_teach.lessons.graphs import (
     pressed,
 )
 from durak_teach.lessons.plots import predicted
-from durak_teach.lessons.recalling import recalled
+from durak_teach.lessons.recalling import WATCHING, recalled
 from durak_teach.lessons.step import (
     Compare,
     Deal,
@@ -243,7 +243,7 @@ _ASKED: dict[type, Any] = {
 
 
 def _say_hints(graph: Graph, step: Step) -> None:
-    """The step's own hints: at its first position, or wherever one watches."""
+    """The step's own hints: at its first position, or where one is asked after watching."""
     assert step.hints
     heads = (
         say("Hint 1 of 3: the rule"),
@@ -254,19 +254,31 @@ def _say_hints(graph: Graph, step: Step) -> None:
         {"stage": stage, "of": 3, "head": head, **_hint(step, text)}
         for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]
-    for node in graph.nodes if isinstance(step.ask, Recall) else [graph.nodes[graph.start]]:
-        node["hints"] = staged
-        if isinstance(step.ask, Play):
-            point_at_button(node, str(step.solution[0]["move"]))
+    if isinstance(step.ask, Recall):
+        watched = [_hint(step, step.hints[0]), _hint(step, WATCHING)]
+        for node in graph.nodes[:-1]:
+            node["hints"] = _numbered(watched)
+        graph.nodes[-1]["hints"] = staged
+        return
+    first = graph.nodes[graph.start]
+    first["hints"] = staged
+    if isinstance(step.ask, Play):
+        point_at_button(first, str(step.solution[0]["move"]))
 
 
 def _say_own_hints(node: JSON, hints: tuple[Text, ...]) -> None:
     """An author's hints, and then the answer, if there is one to be told."""
     steps: list[JSON] = [{"text": Sentence(hint), "rule": None, "cards": []} for hint in hints]
     steps += node["hints"][-1:]
-    node["hints"] = [
-        {**hint, "stage": n, "of": len(steps), "head": say("Hint {n} of {of}", n=n, of=len(steps))}
-        for n, hint in enumerate(steps, 1)
+    node["hints"] = _numbered(steps)
+
+
+def _numbered(hints: list[JSON]) -> list[JSON]:
+    """Hints as the stages of one, each told by its number."""
+    of = len(hints)
+    return [
+        {**hint, "stage": n, "of": of, "head": say("Hint {n} of {of}", n=n, of=of)}
+        for n, hint in enumerate(hints, 1)
     ]
 
 

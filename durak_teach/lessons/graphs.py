@@ -12,6 +12,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.endings import how_it_ended
+from durak_teach.lessons.positions import read_under
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
@@ -310,7 +311,7 @@ def laws(state: State, ids: tuple[str, ...]) -> list[Rule]:
 
 def option_laws(state: State, option: Option) -> list[Rule]:
     """The rules that an answer cites, of the game that it is about."""
-    return laws(state.under(option.game) if option.game else state, option.because)
+    return laws(read_under(state, option.game) if option.game else state, option.because)
 
 
 def judgement(ok: bool, texts: list[Text], rules: list[Rule] | None = None) -> JSON:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
@@ -13,7 +12,7 @@ from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.step import Goal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.play.players import bot, choose
 from durak_teach.table.session import followed, why
-from durak_teach.text import Text, say
+from durak_teach.text import SPACE, Joined, Text, say
 
 Clues = tuple[
     Text | str | Clue, Text
@@ -130,14 +129,14 @@ def to_play(
 def to_order(id: str, task: Text, state: State, seat: str, ask: Order, clues: Clues) -> Step:
     """Put the items of `ask` in their order; they are made in the right one."""
     right = [item.id for item in ask.items]
-    lines = [say("{text}", text=item.text) for item in ask.items]
+    lines = tuple(item.text for item in ask.items)
     return Step(
         id,
         task,
         state,
         ask,
         seat,
-        hints=(*clues, reduce(lambda one, two: say("{one} {two}", one=one, two=two), lines)),
+        hints=(*clues, say("The answer, in this order: {lines}", lines=Joined(lines, SPACE))),
         solution=({"do": "order", "items": right},),
         mistake=({"do": "order", "items": right[::-1]},),
         cites=ask.because,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
 from durak_teach.lessons.making import played
 from durak_teach.notation.position import position
 
@@ -15,3 +17,10 @@ def durak(text: str, *moves: str) -> DurakState:
     state = played(position(text), moves)
     assert isinstance(state, DurakState), state.game.family.name
     return state
+
+
+def read_under(state: State, rules: Game) -> State:
+    """A table under other rules; where these have no trumps, it has none either."""
+    here = state.under(rules)
+    without = any(variant.id == "no_trump" for variant in rules.variants)
+    return here.but(trump=None) if without and isinstance(here, DurakState) else here

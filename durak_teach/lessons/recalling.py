@@ -15,6 +15,7 @@ from durak_teach.table.view import JSON
 from durak_teach.text import Text, say
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
+WATCHING = say("Watch how each bout ends: are the cards beaten, or taken?")  # before the question
 NEXT, AGAIN = "next", "again"  # the buttons that show the next move, and all of them once more
 
 

@@ -49,7 +49,7 @@ JOKERS = {  # where two of a pack are told apart, by the letter that is their ra
     "en": {"b": "black joker", "r": "red joker"},
     "ja": {"b": "黒ジョーカー", "r": "赤ジョーカー"},
 }
-PLUS = {"en": " + ", "ja": "＋"}  # between cards without suits and a joker
+PLUS = {"en": " + ", "ja": "+"}  # between cards without suits and a joker
 COLOURS = {"en": {"b": "black", "r": "red"}, "ja": {"b": "黒", "r": "赤"}}  # instead of suits
 OF_COLOUR = {"en": "{colour} {number}", "ja": "{colour}{number}"}
 COLOUR_ALOUD = {"en": "{colour} {number}", "ja": "{colour}の{number}"}

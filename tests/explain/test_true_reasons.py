@@ -107,7 +107,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "a card has already been thrown in": lambda state, move, said: any(
         event.kind in ("throw", "throw cover") for event in this_bout(state)
     ),
-    "this seat's turn to throw in is over": lambda state, move, said: any(
+    "whoever has finished throwing in has no further turn": lambda state, move, said: any(
         event.kind == "done" and event.by == move.by for event in this_bout(state)
     ),
 }

@@ -441,4 +441,5 @@ def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
         "Showing 7♦ is not enough, and it cannot be played: "
         "B would face 2 attack cards but holds 1."
     )
-    assert says["perevodnoy"] == says["transfer_cap"] == said
+    assert says["perevodnoy"] == f"Transfer Durak: {said}"
+    assert says["transfer_cap"] == f"“Cap on transfers per bout”: {said}"

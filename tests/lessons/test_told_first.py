@@ -74,7 +74,7 @@ TOLD = {  # above the step, where it is first asked for
     "27.6": ("refill after each defence", "守りのあとにも"),
     "27.7": ("Taking even one card counts as taking", "引き取るのが1枚だけでも全部でも"),
     "29.2": ("three pairs or two triplets", "連番ペアは3組以上"),
-    "29.3": ("a higher one of the same kind and size", "形と枚数が同じなら強いほう"),
+    "29.3": ("a higher one of the same type and size", "形と枚数が同じなら強いほう"),
     "29.4": ("four cards of one rank and nothing else", "ボムは同じランクの4枚だけの形"),
     "29.5": ("Whoever has passed may bid", "パスした人も"),
     "29.8": ("doubles the payment", "2倍"),

@@ -47,8 +47,8 @@ TYPES: Final[Mapping[str, Text]] = {
     "trips+2": say("a sequence of triplets with pairs"),
     "bomb": say("a bomb"),
     "rocket": say("a rocket"),
-    "quad+1+1": say("a quadplex set with single cards"),
-    "quad+2+2": say("a quadplex set with pairs"),
+    "quad+1+1": say("four of a rank with two single cards"),
+    "quad+2+2": say("four of a rank with two pairs"),
 }
 
 

@@ -43,7 +43,7 @@ def left_neighbour_defends(state: DurakState, attacker: str) -> str:
 def one_card(state: DurakState) -> Iterator[Move]:
     """The attacker may lead any one card.
 
-    only one card may be led
+    only one card may be led, unless a rule allows several together
 
     Told: The attacker leads any one card.
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As

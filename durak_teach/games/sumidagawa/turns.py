@@ -49,7 +49,7 @@ def what_is_due(state: SumidagawaState, seat: str) -> str:
 
 @forbids("play", phase="round")
 def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
-    """A face-down rin forces a pass, except under kagerou.
+    """A face-down rin forces a pass, except for an oya who must play (kagerou).
 
     Told: Whoever has a face-down rin has to pass, whatever the hand: a forced pass.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
@@ -76,7 +76,7 @@ def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != OPTED:
         return None
-    return say("this seat has passed by choice in this round")
+    return say("a pass by choice lasts until the round ends")
 
 
 @allows("pass", phase="round")
@@ -102,7 +102,7 @@ def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != MUST:
         return None
-    return say("this seat has not played in this round yet, and no rin lies face down")
+    return say("without a face-down rin, a pass is allowed only after a play in the same round")
 
 
 @forbids("pass", phase="round")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from durak_teach.games.dou_dizhu.counting import counts_of
-from durak_teach.games.dou_dizhu.names import named
+from durak_teach.games.dou_dizhu.names import TYPES, named, rank
 from durak_teach.games.dou_dizhu.shapes import readings
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.climbing import to_empty, which_move_wins, which_play
+from durak_teach.lessons.climbing import playable, to_empty, which_move_wins, which_play
 from durak_teach.lessons.making import Clues, played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.notation.position import position
@@ -26,10 +27,29 @@ DOUBLED = "dou_dizhu.payment.stake_doubled_each_time"
 SIDE_WINS = "dou_dizhu.payment.first_empty_hand_wins"
 
 
-def called(state: DouDizhuState, move: Move) -> Text:
-    """What the cards of a play are called."""
+BY_RANK: Mapping[str, Text] = {  # a play beats another one of its type
+    "trip+1": say("The triplets are compared, and {card} is higher than {attack}."),
+    "seq": say("The highest cards are compared, and {card} is higher than {attack}."),
+}
+
+
+def combination(state: DouDizhuState, move: Move) -> Text:
+    """That cards can be played, and what they are called."""
     cards = counts_of(move.cards)
-    return named(cards, readings(cards, state.shapes)[0])
+    return playable(named(cards, readings(cards, state.shapes)[0]))
+
+
+def winning(state: DouDizhuState, move: Move) -> Text:
+    """Why a play beats the one on the table."""
+    play, table = readings(counts_of(move.cards), state.shapes)[0], state.to_beat
+    assert table is not None
+    if play.kind == "rocket":
+        return say("Both jokers are a rocket, and a rocket beats every other play.")
+    if play.kind != table.kind:
+        return say(
+            "Four cards of one rank are a bomb, and a bomb beats {that}.", that=TYPES[table.kind]
+        )
+    return BY_RANK[play.kind].filled(card=rank(play.key), attack=rank(table.key))
 
 
 def grown(text: str, seat: str, done: str) -> int:
@@ -103,7 +123,7 @@ def what_is_paid(
     doublings = over.fact("dou_dizhu.doublings")
     right = say_n(
         "The stake is {stake}, doubled once: {paid}.",
-        "The stake is {stake}, doubled {n} times: {paid}.",
+        "The stake is {stake}; {n} doublings make it {paid}.",
         n=doublings, stake=stake, paid=over.payment,
     )  # fmt: skip
     options = []
@@ -191,7 +211,7 @@ STEPS = (
         """,
         "B",
         ("4 4 4 7", "7 8 9 T J", "8 8 9 9", "4 4 4 8 8"),
-        called,
+        combination,
         (COMBINATION,),
         (
             COMBINATION,
@@ -220,7 +240,7 @@ STEPS = (
         """,
         "B",
         ("6 6 6 b", "2 2 2 4 4", "2 2 2 4", "b"),
-        called,
+        winning,
         (HIGHER,),
         (
             HIGHER,
@@ -248,7 +268,7 @@ STEPS = (
         """,
         "B",
         ("5 5 5 5", "5 5 5 5 3 Q", "8 9 T J Q", "b r"),
-        called,
+        winning,
         (HIGHER,),
         (
             HIGHER,
@@ -314,13 +334,13 @@ STEPS = (
         players: A B C
         discard: x45
         A: J K
-        B: 5 8 Q A 2
+        B: 5 8 Q 2 b
         C: 3
         table: K
         roles: owner=C passed=A to=B trick=9
         """,
         "B",
-        ("play A", "play 2", "pass"),
+        ("play 2", "play b", "pass"),
         say("Your pass leaves the trick to C, and C goes out: your side has won."),
         (SIDES,),
         (SIDES, say("Who leads if you pass, and with how many cards in hand?")),

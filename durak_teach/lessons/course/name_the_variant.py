@@ -243,7 +243,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "You attack B. At this table you may lead the top card of the talon unseen. "
+            "You attack B. At this table you may turn up the top card of the talon and lead it. "
             "Which rules does this table play by?"
         ),
         {},

@@ -10,13 +10,14 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading
 from durak_teach.kernel.moves import Move
-from durak_teach.lessons.climbing import play_or_pass, which_play
+from durak_teach.lessons.climbing import play_or_pass, playable, which_play
 from durak_teach.lessons.making import Clues, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, Word, say
 
 YAKU = "sumidagawa.plays.a_yaku"
+COLOURS_DECIDE = "sumidagawa.plays.colours_make_a_yaku"
 LOWEST = "sumidagawa.plays.lowest_reading"
 NOT_BELOW = "sumidagawa.plays.number_not_below_the_last"
 ONCE = "sumidagawa.plays.yaku_unused"
@@ -27,31 +28,45 @@ MAY_PASS = "sumidagawa.turns.may_pass"
 
 COLOURS = {"b": Word(en="black", ja="黒"), "r": Word(en="red", ja="赤")}
 MADE_OF = {  # what cards make a yaku
-    "one": say("{name}: {n} {colour} card"),
-    "same": say("{name}: {n} {colour} cards with the same number"),
-    "consecutive": say("{name}: {n} {colour} cards with consecutive numbers"),
+    "one": say("{name} ({n} {colour} card)"),
+    "same": say("{name} ({n} {colour} cards with the same number)"),
+    "consecutive": say("{name} ({n} {colour} cards with consecutive numbers)"),
 }
 
 
-def announcement(state: SumidagawaState, move: Move) -> Text | None:
-    """What is said with a play, and of what cards such a play is made."""
+def announced(state: SumidagawaState, move: Move) -> Text:
+    """That a play can be made, what is said with it, and of what cards such a play is made."""
     reading = state.read_as(move.cards)
-    if reading is None:
-        return None
+    assert reading is not None, move
     _, colour, size, fit = reading.declared.yaku
-    return MADE_OF[fit].filled(name=declared(reading.declared), n=size, colour=COLOURS[colour])
+    said = declared(reading.declared)
+    return playable(MADE_OF[fit].filled(name=said, n=size, colour=COLOURS[colour]))
 
 
 def which_number(
-    id: str, task: Text, text: str, seat: str, play: str, numbers: tuple[int, ...], clues: Clues
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    play: str,
+    numbers: tuple[int, ...],
+    clues: Clues,
+    law: str = LOWEST,
 ) -> Step:
     """Which number is said with a play, and why that one?"""
     state = cast(SumidagawaState, position(text))
-    return number_said(id, task, state, state.game.read(f"{seat} play {play}"), numbers, clues)
+    move = state.game.read(f"{seat} play {play}")
+    return number_said(id, task, state, move, numbers, clues, law)
 
 
 def number_said(
-    id: str, task: Text, state: SumidagawaState, move: Move, numbers: tuple[int, ...], clues: Clues
+    id: str,
+    task: Text,
+    state: SumidagawaState,
+    move: Move,
+    numbers: tuple[int, ...],
+    clues: Clues,
+    law: str = LOWEST,
 ) -> Step:
     """Choose the number that whoever makes this move says."""
     reading = state.read_as(move.cards)
@@ -61,7 +76,7 @@ def number_said(
         ok = number == reading.declared.number
         says = why(reading, move) if ok else _another(reading, number, number_before(state))
         text_of = say("{name}", name=declared(reading.declared._replace(number=number)))
-        options.append(Option(str(number), text_of, says, ok, (LOWEST,)))
+        options.append(Option(str(number), text_of, says, ok, (law,)))
     return to_pick(id, task, state, move.by, options, clues, (str(move),))
 
 
@@ -94,7 +109,7 @@ STEPS = (
         """,
         "A",
         ("b6 b6", "r7 r8", "r8 r8", "b4 b5 b6"),
-        announcement,
+        announced,
         (YAKU,),
         (
             YAKU,
@@ -168,12 +183,10 @@ STEPS = (
         "r7 b8 b9",
         (6, 7, 8),
         (
-            LOWEST,
-            say(
-                "One of three cards may be of the other colour. The number is then one lower than "
-                "that of the lowest card."
-            ),
+            say("In nihonbashi and kaisatsu one of the three cards may be of the other colour."),
+            say("The number is then one lower than that of the lowest card."),
         ),
+        COLOURS_DECIDE,
     ),
     which_play(
         "30.5",
@@ -194,7 +207,7 @@ STEPS = (
         """,
         "A",
         ("b8 b8", "b7", "r4 r5", "r6 r7"),
-        announcement,
+        announced,
         (NOT_BELOW, ONCE),
         (ONCE, say("Two yaku have been played. Which of the others reaches the number 6?")),
     ),

@@ -18,7 +18,7 @@ ASKED = "durak.throw_in.attacker_then_clockwise"
 FREE = "durak.throw_in.throwers_are_asked"
 IN_TURN = "throw_sequential.one_after_another"
 NO_TALON = "durak.deal.last_card_sets_trump"
-NAMES = say("Each of these options says who may throw in, or when. Read their names one by one.")
+NAMES = say("The option says who may throw in, or when. Read its name.")
 
 
 def _misplaced(tried: Move) -> Text:

@@ -267,7 +267,7 @@ def is_settled(over: DouDizhuState, seat: str) -> Text:
     each = (
         say_n(
             "The stake is {stake}, doubled once: {paid}.",
-            "The stake is {stake}, doubled {n} times: {paid}.",
+            "The stake is {stake}; {n} doublings make it {paid}.",
             n=doublings, stake=stake, paid=over.payment,
         )
         if doublings

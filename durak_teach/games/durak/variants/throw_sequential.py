@@ -36,7 +36,7 @@ def finished_is_finished(state: DurakState, move: Move) -> Text | None:
     Source: durak H09, Q19
     """
     if move.by in state.fact(FINISHED):
-        return say("this seat's turn to throw in is over")
+        return say("whoever has finished throwing in has no further turn")
     return None
 
 
