@@ -220,8 +220,9 @@ def main() -> None:
         solver.improve(rounds - solver.rounds)
         policy = solver.policy()
         gain = round(value(root, policy), 4) + 0.0  # without a sign at nought
+        played = "round: " if solver.rounds == 1 else "rounds:"
         print(
-            f"{solver.rounds:4} rounds: A gets {gain:.4f},"
+            f"{solver.rounds:4} {played} A gets {gain:.4f},"
             f" exploitability {exploitability(root, policy):.4f}"
         )
 

@@ -340,6 +340,13 @@ def _check_turn(state: State) -> None:
     """Whoever is to act can act, as far as the cards are seen."""
     unseen = FACE_DOWN in state.hands.get(state.actor, ())
     if not (state.over or unseen or any(m.by == state.actor for m in state.game.moves(state))):
+        if not state.hands.get(state.actor):
+            raise NotationError(
+                say(
+                    "{seat} is to play but has no cards: give {seat} at least one.",
+                    seat=state.actor,
+                )
+            )
         raise NotationError(
             say("{seat} is to play here but has no move that the rules allow.", seat=state.actor)
         )

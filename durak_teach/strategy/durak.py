@@ -81,8 +81,12 @@ SPENDING_HURTS = Maxim(
         ),
         Deals(
             (
-                Choice(say("without a heart: take"), "B take", _NO_HEART),
-                Choice(say("beat 6♥ with the ace of trumps"), "B beat 6h Ad", _NO_HEART),
+                Choice(say("hand without a heart: take"), "B take", _NO_HEART),
+                Choice(
+                    say("hand without a heart: beat 6♥ with the ace of trumps"),
+                    "B beat 6h Ad",
+                    _NO_HEART,
+                ),
             )
         ),
     ),
@@ -110,7 +114,7 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "In some positions, as in this one, you win only by following the advice. Usually the "
+        "In some positions, as in the one here, you win only by following the advice. Usually the "
         "choice does not matter: in nine of ten random endings both ways are worth the same; in "
         "the others the advice is right more often than wrong. In the middle of a deal the "
         "advice saves two or three deals in a hundred."

@@ -114,8 +114,8 @@ TALON_FIRST = Maxim(
     "C: 3h Tc Ts 6d 7c\nroles: att=A def=B",
     "A",
     say(
-        "The more players, the sooner the talon is gone: with four it lasts for about 60 in 100 "
-        "leads, with six for 40."
+        "The more players, the sooner the talon is gone: with four it lasts for about 60 of every "
+        "100 leads, with six for about 40."
     ),
     (
         Deals(

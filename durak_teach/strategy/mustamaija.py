@@ -82,8 +82,8 @@ TRUMP_WASTED = Maxim(
         ),
         Deals(
             (
-                Choice(say("without a heart: beat with 3♣"), "B beat 2h 3c", _NO_HEART),
-                Choice(say("take the 2"), "B take", _NO_HEART),
+                Choice(say("hand without a heart: beat with 3♣"), "B beat 2h 3c", _NO_HEART),
+                Choice(say("hand without a heart: take the 2"), "B take", _NO_HEART),
             ),
             bots=BOTS,
             deals=1500,

@@ -200,7 +200,7 @@ PRESS = Maxim(
     "C",
     say(
         "The same throw-in from the same hand saved C 26 deals in 100 on the defender's left, "
-        "only 7 as the attacker."
+        "but only 7 as the attacker."
     ),
     (
         Deals(

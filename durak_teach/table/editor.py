@@ -323,7 +323,9 @@ def _allowed(state: State, intent: JSON, lang: str) -> JSON:
         if verdict:
             return _permitted(state, [tried])
     refused = ruling(verdict, lang)
-    reasons = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in refused["reasons"]]
+    unknown = state.game.no_kind(verdict.move.verb)  # the head says so; a law would add nothing
+    told = [] if unknown else refused["reasons"]
+    reasons = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in told]
     return {"ok": False, "head": refused["head"], "said": reasons}
 
 
@@ -349,11 +351,12 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
         new = after.log[len(state.log) :]
         if verbs[0] not in {event.kind for event in new} | {BEATEN}:
             continue
-        lines = [(line["text"], line["rule"]) for line in log_lines(after, "", len(new))]
+        rules = [line["rule"] for line in log_lines(after, "", len(new)) if line["rule"]]
         ending = turn(after) if after.over else say("{seat} leads next.", seat=after.actor)
-        told = [(text, rule) for text, rule in lines if rule][-1:]
-        why = [{"text": text, "law": rule["law"], "rule": rule["id"]} for text, rule in told]
-        sentences += [{"text": say("{head} {ending}", head=head, ending=ending)}, *why]
+        said: JSON = {"text": say("{head} {ending}", head=head, ending=ending)}
+        for rule in rules[-1:]:
+            said |= {"law": rule["law"], "rule": rule["id"]}
+        sentences.append(said)
     return {"head": turn(state), "said": sentences}
 
 

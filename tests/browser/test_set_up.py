@@ -39,7 +39,7 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/set-up.html", viewport=PHONE)
     key(page, "A/0").wait_for(timeout=LOADING)
     key(page, "B/2").click()
-    page.locator(".lay").get_by_role("button", name="Beat 7♠").click()
+    page.locator(".lay").get_by_role("button", name="On 7♠").click()
     page.wait_for_function("() => document.querySelector('#set-up-text').value.includes('7s/9d')")
     assert "A is to play." in page.inner_text(".now")
     key(page, "leads").click()

@@ -133,16 +133,16 @@ def test_the_three_forms_of_durak() -> None:
         "deal": ("six", "6 cards each, and 18 in the talon."),
         "trump": ("turned", "7♣ is turned up: clubs are trumps."),
         "lead": ("one", "Allowed: 8♥. Not allowed: 8♥ 8♠ · 8♥ 8♠ J♦ · 8♥ 9♥ 10♥ · J♦ K♦."),
-        "further": ("all", "9♣ beats 8♥. Now these may follow: 9♥ 8♠ from A and 8♦ from C."),
+        "further": ("all", "9♣ beats 8♥. Now these may follow: 9♥ and 8♠ from A; 8♦ from C."),
         "limit": ("both", "Against a hand of 4 cards: at most 4. Against a hand of 9: at most 6."),
         "beat": ("suit", "10♥ is beaten by Q♥, 9♣ or 10♣."),
-        "partial": ("kept", "8♥ 9♣ · 9♥ 10♣: B takes these cards too."),
-        "taken": ("all", "B takes 8♥ 9♣ 9♥ 10♣ 10♥."),
+        "partial": ("kept", "B takes 8♥, 9♣, 9♥ and 10♣ too."),
+        "taken": ("all", "B takes 8♥, 9♣, 9♥, 10♣ and 10♥."),
         "leads_next": (
             "after",
             "If B has beaten everything, B leads, with 6 cards in hand. If B has taken, C leads.",
         ),
-        "refill": ("bout", "After the defence: A +3 → B +3."),
+        "refill": ("bout", "After the defence, A draws 3 cards, then B draws 3 cards."),
         "special": ("none", "No card is special: suit, rank and trumps decide."),
         "end": (
             "last",
@@ -159,7 +159,7 @@ def test_the_three_forms_of_durak() -> None:
     }  # fmt: skip
     assert (simple["lead"][0], simple["further"][0]) == ("rank", "none")
     assert simple["limit"][0] == "hand"
-    assert simple["refill"][1] == "After the defence: A +1 → B +1."
+    assert simple["refill"][1] == "After the defence, A draws 1 card, then B draws 1 card."
     transfer = {row: said[:2] for row, said in told(*PEREVODNOY).items()}
     assert {row for row in IDS if transfer[row] != podkidnoy[row]} == {"beat"}
     assert transfer["beat"] == (

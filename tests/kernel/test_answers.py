@@ -102,7 +102,7 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
     ("text", "place", "because"),
     [
         ("players: A B\ntrump: d\nB: 6h 7h", "Line 1", "`A` has no cards"),
-        ("players: A B", "Line 1", "A is to play here but has no move"),
+        ("players: A B", "Line 1", "A is to play but has no cards"),
         (
             TWO + "A: x999\nB: 6h",
             "Line 3, column 4",
@@ -121,7 +121,7 @@ def test_a_refused_move_of_many_cards_names_a_few() -> None:
             "Line 2",
             "cards must be left to draw",
         ),
-        ("rules: unseen_trump\nplayers: A B", "Line 2", "A is to play here but has no move"),
+        ("rules: unseen_trump\nplayers: A B", "Line 2", "A is to play but has no cards"),
         (TWO + "A: 9c\nB: 8c\nfacts: a=" + "9" * 5000, "Line 5", "sets no fact of this game"),
         (TWO + "A: 9c\nB: 8c\nroles: bout=" + "9" * 5000, "Line 5", "needs a whole number"),
     ],

@@ -138,7 +138,7 @@ def test_what_several_may_do_needs_its_seat() -> None:
 def test_a_sentence_and_a_match_are_shown_in_words() -> None:
     """And not as they are made."""
     rules, found = game("durak", "podkidnoy", "no_draw"), simulate("podkidnoy", 2, "random")
-    assert pretty(rules.title) == "Throw-in Durak + No draws"
+    assert pretty(rules.title) == "Throw-in Durak + No drawn deals"
     assert pretty(found.made).startswith("Throw-in Durak: 2 deals between computer players")
     assert repr(Match(rules, seed=3)) == "0 deals played.\nDeals lost: A 0 and B 0."
 

@@ -237,7 +237,7 @@ export class CompareScreen {
     const answers = [...new Set(games.map(({ right }) => right))].map((id) => {
       const give = doc.games.flatMap(({ title }, game) => (games[game].right === id ? title : []));
       const text = choices.find((choice) => choice.id === id)?.text ?? "";
-      return fill(words.games_give, { games: give.join(words.list_comma), text });
+      return fill(words.games_give, { games: give.join(words.games_and), text });
     });
     return answers.join(" · ");
   }

@@ -27,7 +27,7 @@ onPage(() => {
       ".gained",
       fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }),
     );
-    say(".day", new Date().toLocaleDateString(lang, { dateStyle: "long" }));
+    say(".day", new Date().toLocaleDateString(lang === "en" ? "en-GB" : lang, { dateStyle: "long" }));
   }
 
   input.addEventListener("input", () => say(".name", input.value));

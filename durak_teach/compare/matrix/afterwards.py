@@ -11,7 +11,9 @@ from durak_teach.compare.matrix.tables import at_table, telling
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import Event
-from durak_teach.text import say, say_n
+from durak_teach.text import Joined, Word, say, say_n
+
+THEN = Word(en=", then ", ja="、")
 
 HELD, FAILED = (Plan(), Plan(leads=(RUN[:1],), adds=())), Plan(holds=False)
 
@@ -98,19 +100,22 @@ def who_draws(game: Game, people: int) -> Shown:
     if not draws:
         return Shown("", (telling(game, "answers draws", "answers refill_order"),), start)
     drawn = (
-        *(say("After the lead: {draws}.", draws=d) for d in _drawn(early)),
-        *(say("After the defence: {draws}.", draws=d) for d in _drawn(between)),
-        *(say("After the next lead: {draws}.", draws=d) for d in _drawn(late)),
+        *(say("After the lead, {draws}.", draws=d) for d in _drawn(early)),
+        *(say("After the defence, {draws}.", draws=d) for d in _drawn(between)),
+        *(say("After the next lead, {draws}.", draws=d) for d in _drawn(late)),
     )
     text = reduce(lambda one, two: say("{one} {two}", one=one, two=two), drawn)
     rules = tuple(dict.fromkeys(event.because for event in draws))
     return Shown(_kind(*played.draws), rules, start, text, played.led)
 
 
-def _drawn(draws: list[Event]) -> tuple[str, ...]:
-    """Who drew how many, in their order, if anybody did: `A +3 → B +2`."""
-    order = " → ".join(f"{event.by} +{len(event.cards)}" for event in draws)
-    return (order,) if order else ()
+def _drawn(draws: list[Event]) -> tuple[Joined, ...]:
+    """Who drew how many, in their order, if anybody did."""
+    order = tuple(
+        say_n("{seat} draws {n} card", "{seat} draws {n} cards", n=len(event.cards), seat=event.by)
+        for event in draws
+    )
+    return (Joined(order, THEN),) if order else ()
 
 
 def _kind(early: list[Event], between: list[Event], late: list[Event]) -> str:

@@ -12,10 +12,8 @@ from durak_teach.compare.matrix.tables import (
     at_table,
     attacked,
     has_pile,
-    listed,
     nobody,
     objecting,
-    row_of,
     rows_of,
     telling,
 )
@@ -23,7 +21,9 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.text import say
+from durak_teach.text import Joined, Word, say
+
+APART = Word(en="; ", ja="、")
 
 # Sets of A's cards that are tried as a lead, each of another kind.
 LEADS: Mapping[str, tuple[Card, ...]] = {
@@ -91,8 +91,12 @@ def what_follows(game: Game, people: int) -> Shown:
     if not any(adding.values()):
         text = say("{card} beats {attack}. Nothing can be thrown in here.", **places)
         return Shown("", (telling(game, "answers limit", "allows beat"),), before, text, state)
-    lines = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
-    text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(lines))
+    lines = (say("{cards} from {seat}", cards=c, seat=s) for s, c in adding.items() if c)
+    text = say(
+        "{card} beats {attack}. Now these may follow: {more}.",
+        **places,
+        more=Joined((*lines,), APART),
+    )
     rules = (state.because("throwers").id, *_refusing(state, adding))
     if not _of_a_rank(state, adding):
         return Shown("", rules[::-1], before, text, state)

@@ -11,8 +11,6 @@ from durak_teach.compare.matrix.tables import (
     attacked,
     has_pile,
     objecting,
-    row_of,
-    rows_of,
     telling,
 )
 from durak_teach.games.durak.state import DurakState
@@ -69,13 +67,12 @@ def what_is_left(game: Game, people: int) -> Shown:
         rule = _why_not(state, *TAKING)
         return Shown("", (rule,), state, None, after)
     lie = {place: [c for c in BEATEN if c in lying] for place, lying in _places(after).items()}
-    places = {"pairs": rows_of((BEATEN[:2], BEATEN[2:]))}
     rules = (state.because("cards_taken").id,)
     if len(lie["gone"]) == len(BEATEN):
-        text = say("{pairs}: these cards are discarded.", **places)
+        text = say("{cards} are discarded.", cards=BEATEN)
         return Shown("gone", rules, state, text, after)
     if len(lie["kept"]) == len(BEATEN):
-        text = say("{pairs}: B takes these cards too.", **places)
+        text = say("B takes {cards} too.", cards=BEATEN)
         return Shown("kept", rules, state, text, after)
     return Shown("stay" if len(lie["stay"]) == len(BEATEN) else "", rules, state, None, after)
 
@@ -131,10 +128,10 @@ def what_is_taken(game: Game, people: int) -> Shown:
     if late:
         text = say(
             "Thrown in after “take”: {late}. B takes {cards}.",
-            late=late, cards=row_of(got),
+            late=late, cards=(*got,),
         )  # fmt: skip
         return Shown("more" if got == [*lay] else "", rules, state, text, after)
-    text = say("B takes {cards}.", cards=row_of(got))
+    text = say("B takes {cards}.", cards=(*got,))
     right = "open" if got == [LED] else "all" if got == [*lay] else ""
     return Shown(right, rules, state, text, after)
 
@@ -162,7 +159,7 @@ PARTIAL = Row(
     say("Partial defence"),
     say("B has beaten two of three attack cards and takes. Where do the beaten pairs go?"),
     (
-        Choice("gone", say("The cards are discarded")),
+        Choice("gone", say("The beaten pairs are discarded")),
         Choice("kept", say("B takes the beaten pairs too")),
         Choice("stay", say("The beaten pairs stay on the table")),
         ELSE,

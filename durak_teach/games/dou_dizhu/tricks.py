@@ -48,7 +48,7 @@ def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
 
 @allows("play", phase="trick", among=plays_in_hand)
 def a_combination(state: DouDizhuState, move: Move) -> bool:
-    """Only the game's combinations can be played.
+    """A player may play any of the game's combinations held in hand.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, D5
@@ -76,7 +76,8 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """A play is beaten only by a higher one of its type and size, a stronger bomb, or a rocket.
+    """A play is beaten by a higher one of its type and size; bombs and rockets beat all lower
+    plays.
 
     Told: Apart from bombs and rockets, only a higher play of the same type and number of cards
         beats a play. A bomb beats every play that is neither a bomb nor a rocket, and every lower
@@ -196,13 +197,13 @@ RULES = (
     the_thirteen_types,
     a_combination,
     no_combination,
-    higher_of_the_same_type,
-    after_the_auction,
-    may_pass,
-    leader_plays,
     trick_begins,
+    leader_plays,
     play_lies_on_the_table,
+    higher_of_the_same_type,
+    may_pass,
     others_may_still_play,
+    after_the_auction,
 )
 
 STAGES = (

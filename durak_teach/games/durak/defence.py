@@ -55,10 +55,9 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """No card, whatever its rank, beats an attack card unless a rule says so.
+    """A card beats an attack card only as the rules say; a higher rank alone is not enough.
 
-    Told: No card beats an attack card, whatever its rank, unless one of the rules allows it.
-    Why: High rank alone is not enough; only a trump beats a card of another suit.
+    Why: Only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
     """

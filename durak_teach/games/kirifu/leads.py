@@ -207,10 +207,10 @@ RULES = (
     one_card,
     a_group,
     a_group_and_an_extra,
-    a_run,
-    five_attack_cards,
     no_more_extras,
+    a_run,
     run_without_gaps,
     of_one_rank_or_suit,
     joker_alone_or_extra,
+    five_attack_cards,
 )

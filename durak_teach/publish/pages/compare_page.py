@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.publish.pages import families
 from durak_teach.publish.pages.options import group_of, value_text
-from durak_teach.publish.pages.writing import escape
+from durak_teach.publish.pages.writing import capital, escape
 from durak_teach.text import render
 from durak_teach.text.naming import GLYPHS
 from durak_teach.widgets.outputs import in_html
@@ -129,7 +129,11 @@ def _short(family: Family, form: Variant, parameter: Parameter) -> str:
 def _value(piece: Variant, parameter: Parameter, lang: str, name: str) -> dict[str, Any]:
     """A value as a table agrees on it: a number, or one of some words."""
     among = parameter.among
-    common = {"name": name, "means": render(parameter.means, lang), "usual": str(parameter.default)}
+    common = {
+        "name": name,
+        "means": capital(render(parameter.means, lang)),
+        "usual": str(parameter.default),
+    }
     if isinstance(among, range):
         return {**common, "from": among[0], "to": among[-1]}
     suits = {*among} <= {*GLYPHS}

@@ -14,6 +14,7 @@ from durak_teach.kernel.compose import declared_clash, reason_for
 from durak_teach.kernel.dealing import deal
 from durak_teach.paper.values import in_words
 from durak_teach.publish.pages import families
+from durak_teach.publish.pages.writing import capital
 from durak_teach.text import render, say
 from durak_teach.text.glossary import Names, names
 
@@ -214,7 +215,7 @@ def _value(piece: Variant, parameter: Parameter, lang: str, alone: bool) -> dict
     among = parameter.among
     return {
         "name": parameter.name if alone else f"{piece.id}.{parameter.name}",
-        "means": render(parameter.means, lang),
+        "means": capital(render(parameter.means, lang)),
         "usual": parameter.default,
         **(
             {"from": among[0], "to": among[-1]}

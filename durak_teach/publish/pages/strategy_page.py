@@ -28,13 +28,13 @@ GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamai
 DURAK = say("Durak")
 LEDE = say(
     "The advice of two texts that this site follows and, from S24 on, our own. Each piece of "
-    "advice comes with a position to play; our figures follow, even where they do not bear the "
-    "advice out."
+    "advice comes with a position to play, on its own page; “here” means that position. Our "
+    "figures follow, even where they do not bear the advice out."
 )
 NOTE = say(
-    "A difference whose interval does not reach zero is unlikely to be due to chance. The computer "
-    "players see only what can be seen from their seats; they are not masters, so the figures show "
-    "only what happens between such players."
+    "On the pages of the advice, a difference whose interval (±) does not reach zero is unlikely "
+    "to be due to chance. The computer players see only what can be seen from their seats; they "
+    "are not masters, so the figures show only what happens between such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("What happens next")

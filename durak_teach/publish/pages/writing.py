@@ -30,6 +30,11 @@ def escape(text: str) -> str:
     return html.escape(text, quote=True)
 
 
+def capital(text: str) -> str:
+    """A name as it stands alone, with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def stated(what: str, value: object, lang: str) -> str:
     """A thing and what is said of it, with the colon of the language."""
     return render(say("{what:whole}: {value:whole}", what=what, value=str(value)), lang)

@@ -218,7 +218,7 @@ onPage(() => {
   function sheets(games) {
     const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
     const links = games.flatMap((spec, n) => [
-      n ? " · " : " ",
+      n ? words.list_sep : " ",
       make("a", { href: `sheet.html#${spec.map(encodeURIComponent).join("+")}` }, titles[n] ?? spec.join(" ")),
     ]);
     const line = make("p", { class: "sheets" }, words.on_sheet, ...links);

@@ -84,7 +84,9 @@ function open(place) {
     heading.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
     return void grades.replaceChildren();
   }
-  heading.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
+  heading.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang === "en" ? "en-GB" : lang, {
+    dateStyle: "full",
+  });
   const signs = answered(day);
   const tell = () => {
     const line = `${fill(words.day_result, { day, signs: signs.map(seen).join("") })} ${location.href.split("#")[0]}#${day}`;

@@ -27,7 +27,7 @@ def last_defender_is_durak(state: DurakState) -> Outcome:
 
 NO_DRAW = Variant(
     "no_draw",
-    "No draws",
+    "No drawn deals",
     "If the last hands run out together, the defender loses.",
     replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
     stages=emptied(last_defender_is_durak.id),

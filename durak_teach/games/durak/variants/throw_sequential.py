@@ -1,4 +1,4 @@
-"""The attacker throws in first, then the others clockwise."""
+"""Each player has one turn in a bout to throw in, the attacker first."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _who_finished(state: DurakState) -> Text | None:
 THROW_SEQUENTIAL = Variant(
     "throw_sequential",
     "Throw in by turns",
-    "The attacker throws in first, then the others clockwise.",
+    "Each player has one turn in a bout to throw in, the attacker first.",
     (who_has_not_finished, finished_is_finished, turns_begin_anew, everybody_begins_anew),
     replaces={"durak.throw_in.next_is_asked": one_after_another},
     forms=("podkidnoy", "perevodnoy"),

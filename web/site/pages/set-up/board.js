@@ -85,7 +85,13 @@ function area(bench, id, name, inside) {
   const heading = make(
     "div",
     { class: "head" },
-    make("h2", {}, name, note, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""),
+    make(
+      "h2",
+      {},
+      name,
+      note,
+      draft.to === id ? make("span", { class: "to-play" }, fill(words.set_turn, { seat: id })) : "",
+    ),
     ...role,
     ...trump,
   );
