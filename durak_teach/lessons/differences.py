@@ -17,6 +17,7 @@ STATED = {
     "hand": say("Here {seat} holds {answer}."),
     "talon": say("Left in the talon here: {answer}."),
 }
+LAID = "{card} can be laid on {attack}."
 NO_TRUMPS = say("There are no trumps here.")
 NO_TRUMPS_YET = say("No suit is trumps here yet.")
 THEN = say("Which suit is trumps after that?")
@@ -31,7 +32,7 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     if difference.kind in NO_TABLE:
         return None
     state = difference.states[1]
-    here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
+    here, there = opposed(difference)
     says = say(
         "With “{name}”: {here} In {base}: {there}",
         name=name, here=Sentence(here), base=title(difference.a), there=Sentence(there),
@@ -53,6 +54,14 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     if lies_open(difference):
         task = question
     return to_pick(id, task, state, difference.seat, options, clues)
+
+
+def opposed(difference: Difference) -> tuple[Text | str, Text | str]:
+    """What each game says; a card that may be laid unseen does not beat, in either of them."""
+    here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
+    if isinstance(here, Text) and here.message == LAID and difference.move is not None:
+        there = say("{cards} cannot be laid on {attack}.", **here.fields, cards=here.fields["card"])
+    return here, there
 
 
 def lies_open(difference: Difference) -> bool:

@@ -155,6 +155,8 @@ class PlayGraph(Graph):
             second = Clue(say("You need no card for this. Look at the button below your hand."))
         elif not state.game.recognises(leading.verb):
             second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+        if self.open_hands:  # what the hands of the others may be is no reason where they are seen
+            third = third._replace(because=())
         if best is None:
             third = Clue(NO_WAY)
         return first, second, third

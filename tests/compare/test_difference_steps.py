@@ -11,7 +11,7 @@ import pytest
 from durak_teach.compare.differences.difference import Difference
 from durak_teach.compare.differences.stored import stored
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.lessons.differences import difference_step
+from durak_teach.lessons.differences import difference_step, opposed
 from durak_teach.lessons.step import Pick, Step
 from durak_teach.table.view import view
 from durak_teach.text import render
@@ -63,10 +63,7 @@ def test_the_answers_of_both_games_are_two_sentences(
 ) -> None:
     assert isinstance(step.ask, Pick)
     said = render(step.ask.options[0].says, lang)
-    here, there = (
-        render(text, lang).rstrip(STOPS[lang])
-        for text in (difference.answer(game)[0] for game in (difference.b, difference.a))
-    )
+    here, there = (render(text, lang).rstrip(STOPS[lang]) for text in opposed(difference))
     stop = re.escape(STOPS[lang])
     joint = f"{re.escape(here)}{stop}.+{re.escape(there)}{stop}$"
     assert re.search(joint, said, re.IGNORECASE), said

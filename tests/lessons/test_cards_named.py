@@ -16,7 +16,7 @@ from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.practice import questions, stored
 from durak_teach.lessons.step import Compare, Deal, Step
-from durak_teach.text import render
+from durak_teach.text import render, say
 
 FEW = 6  # questions of a rule
 NAMED = re.compile("(10|[2-9JQKA])([♠♥♦♣])")
@@ -67,3 +67,12 @@ def test_a_question_of_practice_names_no_card_that_is_not_there(lang: str) -> No
         for question in questions(rule, FEW):
             document = step_document(question.step, lang)
             assert not strange(question.step, document, lang), rule
+
+
+def test_own_trumps_are_those_of_the_seats() -> None:
+    for lesson in lessons():
+        for step in lesson.steps:
+            trumps = {seat: step.state.trump_for(seat) for seat in step.state.seats}
+            if len({*trumps.values()}) > 1:
+                told = f"B's trumps are {say('{suit}', suit=trumps['B'])}, yours are "
+                assert f"{told}{say('{suit}', suit=trumps['A'])}." in str(step.task), step.id

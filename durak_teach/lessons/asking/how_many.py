@@ -152,7 +152,9 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
         defender=state.defender,
         began=state.start,
     )
-    return "durak.attack.defenders_hand", began
+    # the limit that decides here: six, or a smaller hand
+    law = SPEAKS["six" if state.start >= six_attack_cards(state) else "hand"][0]
+    return law, began
 
 
 def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:

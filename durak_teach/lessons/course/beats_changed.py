@@ -122,7 +122,7 @@ STEPS = (
         OWN,
         "own_trump.own_suit_is_trump",
         say(
-            "“Own trumps”: B's trumps are spades, yours are hearts. B leads 10♠. Mark "
+            "“Own trumps”: B's trumps are hearts, yours are spades. B leads 10♥. Mark "
             "every card that beats it, then press Check."
         ),
         """
@@ -130,12 +130,12 @@ STEPS = (
         trump: none
         talon: x20
         discard: x4
-        A: 8s 6h Ad Qs Kc 9h
+        A: 8h 6s Ad Qh Kc 9s
         B: x5
-        table: Ts/-
+        table: Th/-
         roles: att=B def=A bout=2
         """,
-        say("Your trumps are hearts. When B attacks, a spade is a plain card."),
+        say("Your trumps are spades. When B attacks, a heart is a plain card."),
         say("You defend with your own trumps. B's trump suit counts only when B defends."),
         decides=False,
     ),

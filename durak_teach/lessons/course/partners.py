@@ -79,7 +79,7 @@ def _left_out(
 
     def says(other: str, right: str) -> Text:
         if other == right:
-            return say("{seat} is the defender's partner, three seats further on.", seat=other)
+            return say("{seat} is the defender's partner, three seats on from there.", seat=other)
         return say(
             "{defender:cap} and {seat} are in different teams.", seat=other, defender=defender
         )
@@ -211,7 +211,7 @@ STEPS = (
     may_throw(
         "20.5",
         say(
-            "D is out, B attacks C, your partner so far, and is done. Can you throw in 9♣ "
+            "D is out. B has attacked C, your partner so far, and is done. Can you throw in 9♣ "
             "with “Two against two”? And with “Pairs, then everyone alone”?"
         ),
         """

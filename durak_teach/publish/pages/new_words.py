@@ -41,11 +41,24 @@ def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
 
 @cache
 def _pattern(headword: str, lang: str) -> re.Pattern[str]:
-    forms = [re.sub(r"\s*\(.*?\)", "", form) for form in headword.split("・")]
-    words = "|".join(map(re.escape, filter(None, forms)))
+    forms = [*_forms(headword)]
+    words = "|".join(map(re.escape, forms))
     if lang == "ja":
-        return re.compile(words)
+        longer = {word.removeprefix(form) for form in forms for word in _longer(form)}
+        return re.compile(f"(?:{words})(?!{'|'.join(map(re.escape, longer))})" if longer else words)
     return re.compile(rf"\b(?:{words}){_ENDINGS}\b", re.IGNORECASE)
+
+
+def _forms(headword: str) -> Iterator[str]:
+    """The ways to say one thing, without what stands in brackets."""
+    return filter(None, (re.sub(r"\s*\(.*?\)", "", form) for form in headword.split("・")))
+
+
+@cache
+def _longer(form: str) -> frozenset[str]:
+    """The Japanese terms that begin with another one: 攻め手 is not 攻め and a 手."""
+    every = {word for entry in glossary.entries("cards") for word in _forms(entry.headword("ja"))}
+    return frozenset(word for word in every if word.startswith(form) and word != form)
 
 
 def mark(

@@ -54,7 +54,7 @@ def only_a_trump_is_shown(state: DurakState, move: Move) -> Card | None:
 
 @forbids("transfer show", phase="defence")
 def next_player_can_answer_these(state: DurakState) -> Text | None:
-    """A trump may be shown only if the next player has as many cards as there are attack cards.
+    """A trump may be shown only if the next player has a card for each attack card.
 
     Example: players: A B C; trump: d; A: Ks; B: 7d 9h; C: Ts; table: 7h/- 7c/-; roles: att=A def=B
     Source: durak H22, Q12
