@@ -34,12 +34,13 @@ def reached(code: str, number: int) -> State:
         ("DK1-006Q-A128-Y2E9-C604-08C8-8P38-T6GA-80M1-0B60-Z", 36, "A beat 6d Qd"),
         ("DK1-002Y-55E2-4D8C-QMAN-PNAT-S4R2-4080-820-5", 10, "A beat 7s Qs"),
         ("DK2-270G-0RFP-KA6Z-H1YF-BA19-N2PR-20G-1", 0, "C pass"),
+        ("DK1-006G-XA1P-M16H-802N-70C9-9S50-W", 38, "A take"),
     ],
 )
-def test_the_ace_of_trumps_is_kept_and_nothing_is_bid_on_nothing(
+def test_high_trumps_are_kept_and_nothing_is_bid_on_nothing(
     code: str, number: int, usual: str
 ) -> None:
-    """Club's move is the better one: by 34, 7 points of a hundred, and by 2 points of the game."""
+    """This move is the better one: by 34, 7 points of a hundred, by 2 points of the game, by 12."""
     state = reached(code, number)
     assert [str(choose(bot("strong"), state, seed)) for seed in SEEDS] == [usual] * len(SEEDS)
 

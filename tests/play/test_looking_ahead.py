@@ -122,11 +122,19 @@ def test_throw_in_durak_for_two_has_an_estimate_of_its_own(
     assert (estimated(state) != before) is own
 
 
-@pytest.mark.parametrize(("players", "bouts"), [(2, {1}), (3, {1, 2})])
+@pytest.mark.parametrize(("players", "drawn", "bouts"), [
+    (2, 0, {1}),
+    (2, 15, {1}),
+    (2, 16, {2, 3}),
+    (3, 0, {1, 2}),
+])  # fmt: skip
 def test_how_far_a_deal_is_played_on(
-    players: int, bouts: set[int], monkeypatch: pytest.MonkeyPatch
+    players: int, drawn: int, bouts: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For two to the end of the bout, where the estimate is closer; else six moves at least."""
+    """For two to the end of the bout, where the estimate is closer; else six moves at least.
+
+    So it is for two as well, when eight cards are left in the talon.
+    """
     ends: list[State] = []
 
     def noted(state: State) -> Worth:
@@ -135,6 +143,7 @@ def test_how_far_a_deal_is_played_on(
 
     monkeypatch.setattr(playout, "estimated", noted)
     start = deal(game("durak", "podkidnoy"), players, seed=4)
+    start = start.but(talon=start.talon[drawn:])
     for seed in range(60):
         playout.played_on(start, random.Random(seed))
     assert {end.bout - start.bout for end in ends} == bouts

@@ -12,12 +12,14 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.samples import Unseen
+from durak_teach.play.search.playout import is_late
 from durak_teach.play.search.thinkable import promising
 from durak_teach.play.search.tree import Search
 from durak_teach.play.search.worth import throws_in_for_two
 
 ITERATIONS: Final = 60
-LIGHT: Final = 120  # the same where each of them takes less time
+LIGHT: Final = 120  # the same where each of them takes less time …
+LATE: Final = 240  # … and where few cards are left to be drawn besides
 FEWEST: Final = 10  # iterations, however little time there is
 EXACT: Final = 12  # cards left, from which on an ending is looked through
 POSITIONS: Final = 5_000  # looked at in an ending, at most …
@@ -48,8 +50,7 @@ class Strong:
         if len(moves) == 1:
             return moves[0]
         unseen = Unseen(state)
-        light = state.game.family.ahead or throws_in_for_two(state)
-        number = self.iterations or (LIGHT if light else ITERATIONS)
+        number = self.iterations or _usual(state)
         moves = _best_exactly(unseen, moves, now + SHARE * (until - now) if self.ms else inf)
         if self.often < 1 and rng.random() >= self.often:
             return moves[0]
@@ -68,6 +69,13 @@ class Strong:
     def begun(self) -> Strong:
         """The same player, whose time runs from now on."""
         return replace(self, until=monotonic() + self.ms / 1000) if self.ms else self
+
+
+def _usual(state: State) -> int:
+    """How many iterations there are where nobody says how many."""
+    if throws_in_for_two(state):
+        return LATE if is_late(state) else LIGHT
+    return LIGHT if state.game.family.ahead else ITERATIONS
 
 
 def _best_exactly(unseen: Unseen, moves: tuple[Move, ...], until: float) -> tuple[Move, ...]:

@@ -12,7 +12,8 @@ from durak_teach.play.search.worth import Worth, ended, estimated, throws_in_for
 
 CHANCE = 0.1
 AHEAD = 6  # moves that are played on at least, to the end of a bout; the rest is estimated
-AHEAD_FOR_TWO = 1  # the same where the estimate is closer
+AHEAD_FOR_TWO = 1  # the same where the estimate is closer, and the talon is …
+FEW_LEFT = 8  # … larger than so many cards
 LISTED = 40
 LONGEST = 400  # moves; a deal that goes on and on counts by its estimate
 
@@ -27,7 +28,7 @@ def played_on(state: State, rng: random.Random) -> Worth:
         return ahead.brings(state, rng)
     own = state.game.family.bots.get("careful")
     choice = own or quick
-    soon = AHEAD_FOR_TWO if throws_in_for_two(state) else AHEAD
+    soon = AHEAD_FOR_TWO if throws_in_for_two(state) and not is_late(state) else AHEAD
     begun, fewest = state.bout, LONGEST if own else soon
     for number in range(LONGEST):
         if state.over:
@@ -37,6 +38,11 @@ def played_on(state: State, rng: random.Random) -> Worth:
         begun = state.bout
         state = state.game.play(state, choice(state, rng))
     return estimated(state)
+
+
+def is_late(state: State) -> bool:
+    """Whether so few cards are to be drawn that one mistake may decide the deal."""
+    return len(state.talon) <= FEW_LEFT
 
 
 def listed(state: State, most: int) -> tuple[Move, ...]:
