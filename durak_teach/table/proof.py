@@ -40,7 +40,10 @@ def is_lost(state: State, seat: str) -> bool:
 
 @lru_cache(maxsize=2)  # a hint asks again at each of its stages
 def _looked_through(certain: State) -> Solved:
-    return solve(certain, POSITIONS)
+    """Likely moves first; where one wins the others as well, if so many positions suffice."""
+    found = solve(certain, POSITIONS, enough=1)
+    every = solve(certain, POSITIONS) if found.value == 1 else found
+    return found if every.value is None else every
 
 
 def _ending(state: State, seat: str) -> Solved | None:

@@ -110,3 +110,11 @@ def test_an_ending_of_thousands_of_positions_is_looked_through() -> None:
     first, way = way_of(deal_of("DK1-006M-KZ7D-D1T8-07B0-0G0J-0G2H-01G-8"))
     state = states(first, way)[47]
     assert [str(move) for move in proof.wins(state, state.actor)] == ["B lead 7c"]
+
+
+def test_a_win_is_found_before_moves_that_take_too_long_to_look_through() -> None:
+    """The first move alone takes more positions than are looked at; this one some hundred."""
+    state = deal_of("DK1-006G-XA0X-G1Q5-Q0JS-4P75-H3EN-WTRJ-9M34-S6V0-A")
+    assert [str(move) for move in proof.wins(state, state.actor)] == ["B beat 9s As"]
+    told = in_language(hints(state, state.actor, tried=True), "en")[-1]["text"]
+    assert told.startswith("Beat 9♠ with A♠. This move wins in every case")
