@@ -18,6 +18,7 @@ from durak_teach.games.durak.because import reasons
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
+from durak_teach.notation.codes import deal_of
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import BOTS, choose
 from durak_teach.table import proof
@@ -362,6 +363,19 @@ def test_a_hand_that_is_known_is_named_and_not_counted() -> None:
     assert [str(text) for text in reasons(state, state.game.read("A lead 8s"))] == [
         "B holds only A♦."
     ]
+
+
+@pytest.mark.parametrize(("code", "cards"), [
+    ("DK1-006G-X9PN-W1H6-1K9A-ETQ1-DW3H-J071-40-C", "As 9h 9d Js"),
+    ("DK1-006G-X9GG-70VA-GS24-9JQH-58-6", "Qh Tc Kc Td 9s Qc"),
+])  # fmt: skip
+def test_a_hand_that_is_known_is_named_before_what_one_sees_anyway(code: str, cards: str) -> None:
+    """Where a card is thrown in, and where one is led."""
+    state = deal_of(code)
+    found = reasons(state, choose(BOTS["careful"], state))
+    assert found[0].message == "{seat} holds only {cards}."
+    assert {*map(repr, found[0].fields["cards"])} == {f"card('{card}')" for card in cards.split()}
+    assert len(found) == 2
 
 
 def test_cards_that_were_seen_to_go_are_not_counted() -> None:

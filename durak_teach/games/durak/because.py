@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from durak_teach.games.durak.buttons import has
-from durak_teach.games.durak.holding import may_hold, still_hidden
+from durak_teach.games.durak.holding import Holding, may_hold, still_hidden
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
@@ -256,7 +256,7 @@ def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
         return
     holding = may_hold(it.truth, it.move.by, seat)
     if holding.whole and 0 < len(holding.certain) <= NAMED:
-        yield say("{seat} holds only {cards}.", seat=seat, cards=holding.certain)
+        yield _held(seat, holding)
     elif holding.possible:
         yield say_n(
             "Of the {of} cards that {seat} may hold, {n} beats {attack}.",
@@ -269,13 +269,20 @@ def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
 
 
 def _remembered(it: Advised) -> Iterator[Text]:
-    """The cards that the defender holds for certain, though its hand is not known as a whole."""
+    """The cards that the defender holds for certain."""
     seat = it.state.defender
     if it.move.verb not in ("lead", "throw") or seat not in it.state.seats:
         return
     holding = may_hold(it.truth, it.move.by, seat)
-    if not holding.whole and 0 < len(holding.certain) <= NAMED:
-        yield say("{seat} is sure to hold {cards}.", seat=seat, cards=holding.certain)
+    if 0 < len(holding.certain) <= NAMED:
+        yield _held(seat, holding)
+
+
+def _held(seat: str, holding: Holding) -> Text:
+    """The cards that somebody holds for certain, all of that hand or some."""
+    if holding.whole:
+        return say("{seat} holds only {cards}.", seat=seat, cards=holding.certain)
+    return say("{seat} is sure to hold {cards}.", seat=seat, cards=holding.certain)
 
 
 def _beating(it: Advised, cards: Sequence[Card], attack: Card) -> int:
