@@ -36,9 +36,9 @@ _STYLES = (
     *(f"pages/{it}" for it in _PAGES),
     *("search", "print"),
 )
-# where something is made: a position, a lesson, sheets for the printer, a certificate
+# where something is made: a position, a comparison, a lesson, sheets for the printer, a certificate
 _WORKSHOP = (
-    *("set-up", "on-paper", "class", "assign", "deal-sheets", "own-lesson"),
+    *("set-up", "comparing", "on-paper", "class", "assign", "deal-sheets", "own-lesson"),
     "certificate",
 )
 

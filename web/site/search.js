@@ -138,7 +138,7 @@ async function show(input, status, list) {
       list,
       status,
       fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }),
-      lines(0, AT_ONCE),
+      found.length ? lines(0, AT_ONCE) : often(),
     );
     waiting = setTimeout(() => {
       list.append(...lines(AT_ONCE, MOST));
@@ -162,7 +162,7 @@ function fillIn(input, list, status, text, lines) {
   list.parentElement?.scrollTo(0, 0);
 }
 
-/** What people look for, while nothing has been asked. */
+/** What people look for, while nothing has been asked or found. */
 function often() {
   return words.search_questions
     .split(" / ")
