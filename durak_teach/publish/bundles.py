@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 _FRAME = ("ground", "parts", "material", "header", "sides", "footer", "text")
 _PAGES = (
     *("lesson", "words", "ending", "paged", "home", "course", "play", "hot-seat", "choices"),
-    *("compare", "families", "catalogue", "rules", "glossary", "practice", "together", "reference"),
-    *("rulebook", "at-home", "glances", "chapters"),
+    *("families", "catalogue", "rules", "glossary", "practice", "together", "reference"),
+    *("rulebook", "glances", "chapters"),
 )
 _STYLES = (
     "tokens",
@@ -36,10 +36,10 @@ _STYLES = (
     *(f"pages/{it}" for it in _PAGES),
     *("search", "print"),
 )
-# where something is made: a position, a comparison, a lesson, sheets for the printer, a certificate
+# where something is made or found out: a position, a comparison, the rules of a table, sheets
 _WORKSHOP = (
-    *("set-up", "comparing", "on-paper", "class", "assign", "deal-sheets", "own-lesson"),
-    "certificate",
+    *("set-up", "compare", "at-home", "together", "on-paper", "class", "assign"),
+    *("deal-sheets", "own-lesson", "certificate"),
 )
 
 

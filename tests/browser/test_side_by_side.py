@@ -237,7 +237,7 @@ FIRST_GAME = """() => {
 def test_a_phone_shows_one_game_with_its_question_and_answers(
     compare: Callable[..., Comparison], lang: str
 ) -> None:
-    found = compare(lang, viewport={"width": 390, "height": 664})
+    found = compare(lang, viewport=PHONE)
     found.choices(0).first.wait_for()
     assert found.page.evaluate(FIRST_GAME) == [True, True, True, "static"]
     show = "on => getComputedStyle(on).borderTopColor"
@@ -249,11 +249,43 @@ def test_a_phone_shows_one_game_with_its_question_and_answers(
     assert found.host.locator(".games").evaluate("games => games.scrollLeft") == 0
 
 
+PHONE, SIDEWAYS = {"width": 390, "height": 664}, {"width": 844, "height": 390}
+# how far the lowest card or answer of the first game lies below the window, and where games begin
+LOWEST = """() => {
+    const { shadowRoot } = document.querySelector("durak-compare");
+    const parts = [...shadowRoot.querySelector(".game").querySelectorAll(".card, .opt")];
+    const lowest = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+    return [lowest - innerHeight, shadowRoot.querySelector(".games").getBoundingClientRect().top];
+}"""
+
+
+@both
+@pytest.mark.parametrize("step", ["pack", "taken"])
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_phone_shows_all_cards_and_answers_of_a_game(
+    compare: Callable[..., Comparison], lang: str, size: dict[str, int], step: str
+) -> None:
+    found = compare(lang, f"#step={step}", viewport=size)
+    found.choices(0).first.wait_for()
+    assert found.page.evaluate(LOWEST)[0] <= 0
+
+
+@both
+def test_what_is_told_above_the_tables_has_its_room_on_a_phone(
+    compare: Callable[..., Comparison], lang: str
+) -> None:
+    found = compare(lang, viewport=PHONE)
+    found.choices(0).first.wait_for()
+    before = found.page.evaluate(LOWEST)[1]
+    found.command("on").click()
+    assert found.page.evaluate(LOWEST)[1] == before
+
+
 @both
 def test_answers_are_in_sight_on_a_phone_on_its_side(
     compare: Callable[..., Comparison], lang: str
 ) -> None:
-    found = compare(lang, viewport={"width": 844, "height": 390})
+    found = compare(lang, viewport=SIDEWAYS)
     under = "answer => answer.getBoundingClientRect().bottom - innerHeight"
     for place in range(found.games.count()):
         assert found.choices(place).first.evaluate(under) <= 0
@@ -262,7 +294,7 @@ def test_answers_are_in_sight_on_a_phone_on_its_side(
 @both
 def test_all_answers_stand_above_the_tables(compare: Callable[..., Comparison], lang: str) -> None:
     """A phone shows one table at a time; who says what is in sight all the same."""
-    found = compare(lang, "#step=taken", viewport={"width": 390, "height": 664})
+    found = compare(lang, "#step=taken", viewport=PHONE)
     found.command("on").click()
     gist = found.host.locator(".gist").inner_text()
     for place, right in enumerate(found.rights):
@@ -274,7 +306,7 @@ def test_all_answers_stand_above_the_tables(compare: Callable[..., Comparison], 
 @both
 def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang: str) -> None:
     """It stands in a menu, which cannot break a line."""
-    page = open_page(f"{site}{lang}/compare.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/compare.html", viewport=PHONE)
     page.locator("durak-compare select").wait_for()
     assert page.evaluate(CUT) == []
 
@@ -312,6 +344,22 @@ def test_a_projector_shows_all_games_large(compare: Callable[..., Comparison]) -
     assert found.at == 0
     found.command("stage").click()
     assert found.choices(0).first.evaluate(size) == small
+
+
+def test_the_projector_draws_as_large_as_the_screen(compare: Callable[..., Comparison]) -> None:
+    """What fits a window of 1280 by 720 is drawn half as large again in one of 1920 by 1080."""
+    tall = "part => part.getBoundingClientRect().height"
+    sizes = []
+    for size in (WIDE, {"width": 1920, "height": 1080}):
+        found = compare("en", "#step=beat", viewport=size)
+        found.command("stage").click()
+        found.command("on").click()
+        game = found.games.nth(0)
+        sizes.append([game.locator(part).first.evaluate(tall) for part in (".hand .card", ".seat")])
+        assert game.evaluate("it => it.getBoundingClientRect().bottom <= innerHeight + 1")
+    (small, fan), (large, wide) = sizes
+    assert large >= 1.4 * small
+    assert wide >= 1.4 * fan
 
 
 def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Comparison]) -> None:
