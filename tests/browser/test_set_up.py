@@ -90,6 +90,31 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
     )
 
 
+@pytest.mark.parametrize(("lang", "asked"), [("en", "7♠: where to?"), ("ja", "7♠を置く場所は？")])
+def test_on_a_phone_what_is_picked_is_asked_about_in_one_line(
+    open_page: Open, site: str, lang: str, asked: str
+) -> None:
+    """It names the card, and lies over the heading of the pack, not over the hands."""
+    page = open_page(f"{site}{lang}/set-up.html", viewport=PHONE, reduced_motion="reduce")
+    page.locator("[data-place='table'] .laid").click()
+    lay, pack = page.locator(".lay"), page.locator("[data-place='pack']")
+    assert lay.locator("span").inner_text() == asked
+    line, below = lay.bounding_box(), pack.bounding_box()
+    assert line
+    assert below
+    assert line["height"] <= 64
+    assert below["y"] - line["y"] <= 32, "no more is covered than by the pack"
+    cards = pack.locator(".laid").first.bounding_box()
+    assert cards
+    assert line["y"] + line["height"] <= cards["y"], "the pack's cards can still be picked"
+    places = lay.locator("button").all()
+    assert len({button.bounding_box()["y"] for button in places}) == 1
+    places[-1].scroll_into_view_if_needed()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    pack.locator(".laid").first.click()
+    assert "2" in lay.locator("span").inner_text()
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_position_lies_there_before_the_rules_come(open_page: Open, site: str, lang: str) -> None:
     """And a card that is picked meanwhile stays picked."""

@@ -109,6 +109,17 @@ function area(bench, id, name, inside) {
   );
 }
 
+/** What is picked, and the question where it goes. @param {Bench} bench */
+function question({ draft, picked }) {
+  const { pairs, places, pack } = /** @type {Draft} */ (draft);
+  const [one] = [...(pairs ?? []), ...places, { cards: pack }]
+    .flatMap(({ cards }) => cards)
+    .filter(({ id }) => picked.has(id));
+  return picked.size === 1 && one
+    ? fill(words.set_where, { card: one.text })
+    : fill(words.set_picked, { n: picked.size });
+}
+
 /** Where the picked cards may go: every place, and each card that lies open on the table. @param {Bench} bench */
 export function targets(bench) {
   const { pairs, places } = /** @type {Draft} */ (bench.draft);
@@ -118,7 +129,7 @@ export function targets(bench) {
   const beating =
     bench.picked.size === 1 ? open.map(({ id, cards }) => lay(id, fill(words.set_beat, { card: cards[0].text }))) : [];
   return [
-    make("span", {}, fill(words.set_picked, { n: bench.picked.size })),
+    make("span", {}, question(bench)),
     ...beating,
     ...(pairs ? [lay("table", words.set_table)] : []),
     ...places.map(({ id, name }) => lay(id, id.length === 1 ? id : name)),
