@@ -103,6 +103,32 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     assert review.count() == 0
 
 
+# while something is counted: how far the hand and its buttons lie below the window
+UNDER = """() => {
+    const review = document.querySelector("durak-review");
+    review.screen.said.replaceChildren();
+    review.screen.count(true, false);
+    const parts = [...review.hand.shadowRoot.querySelectorAll(".hand .card, .act .btn")];
+    return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - innerHeight;
+}"""
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_phone_shows_the_whole_table_while_something_is_counted(
+    open_page: Open, site: str, lang: str
+) -> None:
+    phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
+    page, hand = play(open_page, f"{site}{lang}/play.html#deal={LATE}&bots=club", **phone)
+    hand.command("review").tap()
+    looked_over(page)
+    assert page.evaluate(UNDER) <= 0
+    tall_enough(page.locator("durak-review button:visible"))
+    close = page.locator("durak-review [data-do=close]")
+    assert close.bounding_box()["y"] >= 0
+    assert close.inner_text(), "who hears it hears where it leads"
+
+
 @pytest.mark.parametrize(
     ("address", "floats"),
     [("play.html", True), ("day.html", False), ("rules/durak.defence.html", True)],
