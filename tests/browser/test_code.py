@@ -51,6 +51,23 @@ def lesson(lesson_page: Any, lang: str, step: int = 2) -> str:
     return f"{lesson_page(lang, 31)}#python-{step}"
 
 
+def test_code_has_the_whole_width_and_its_end_stands_free_of_the_button(
+    open_page: Open, site: str
+) -> None:
+    page = open_page(f"{site}en/guides/5-statistics.html", viewport=PHONE)
+    frame = page.locator("pre:has(> nav)").first
+    code, button = frame.locator("> code"), frame.locator("nav").bounding_box()
+    outer, inner = frame.bounding_box(), code.bounding_box()
+    assert outer
+    assert inner
+    assert button
+    assert outer["width"] - inner["width"] <= 4
+    code.evaluate("it => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' })")
+    ends = """it => { const text = document.createRange(); text.selectNodeContents(it);
+        return Math.max(...[...text.getClientRects()].map(({ right }) => right)); }"""
+    assert code.evaluate(ends) <= button["x"]
+
+
 @pytest.mark.sampled
 def test_a_rule_is_changed_and_run_and_the_hand_changes(
     open_page: Open, site: str, lesson_page: Any

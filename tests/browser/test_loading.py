@@ -121,6 +121,23 @@ def test_what_comes_late_is_waited_for(hasty_page: Page, site: str) -> None:
     page.unroute("**/runtime/python_stdlib.zip*")
 
 
+@pytest.mark.parametrize("name", ["play", "lesson"])
+def test_the_bar_hangs_below_its_sentence(
+    open_page: Open, site: str, lesson_page: Any, name: str
+) -> None:
+    address = {"play": f"en/{ASKED}", "lesson": f"{lesson_page('en', 12)}#step-1"}[name]
+    phone = {"width": 390, "height": 664}
+    page = open_page(site + address, viewport=phone, reduced_motion="reduce", allow_errors=True)
+    page.route("**/runtime/pyodide.asm.wasm*", silent)
+    page.locator("durak-hand [data-do=play]:visible").click()
+    sentence = page.locator("durak-hand .now .stage-name").filter(has_text=re.compile(r"\w"))
+    sentence.wait_for(timeout=LOADING)
+    said, bar = sentence.bounding_box(), page.locator("durak-hand .now progress").bounding_box()
+    assert said
+    assert bar
+    assert said["y"] + said["height"] <= bar["y"]
+
+
 def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page = hasty_page
     ask(page, site)

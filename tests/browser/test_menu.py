@@ -146,3 +146,15 @@ def test_the_side_list_holds_the_course(open_page: Open, site: str, lang: str) -
     assert all(lesson[3:])
     assert len(lesson) - 3 == len(lessons())
     assert page.locator("#menu .group").count() == len(PARTS)
+
+
+def test_the_side_list_ends_in_a_fade(open_page: Open, site: str) -> None:
+    """No line is cut through at the lower edge of the window; the last one can be read whole."""
+    page = open_page(f"{site}en/tutorials/02-trumps.html", viewport={"width": 1280, "height": 800})
+    listed = page.locator(".md-sidebar--primary .md-sidebar__scrollwrap")
+    assert "gradient" in listed.evaluate("it => getComputedStyle(it).maskImage")
+    listed.evaluate("it => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' })")
+    last, edge = page.locator("#menu .nav a:visible").last.bounding_box(), listed.bounding_box()
+    assert last
+    assert edge
+    assert last["y"] + last["height"] <= edge["y"] + edge["height"] - 40, "above the fade"

@@ -153,6 +153,36 @@ def test_the_side_list_has_a_dozen_entries_in_sight(open_page: Open, site: str, 
     page.wait_for_url("**/prostoy.html")
 
 
+def test_the_contents_show_their_letters_whole(open_page: Open, site: str) -> None:
+    """The box of a line is lower than its letters; what reaches below it is not cut off."""
+    size = {"width": 1280, "height": 800}
+    page = open_page(f"{site}en/rules/podkidnoy.html", viewport=size)
+    cut = """all => all.filter((it) => it.scrollHeight > it.clientHeight
+        && getComputedStyle(it).overflowY !== "visible").map((it) => it.innerText)"""
+    entries = page.locator(".md-nav--secondary .md-ellipsis:visible")
+    assert entries.count() > 5
+    assert entries.evaluate_all(cut) == []
+
+
+LINE = "it => getComputedStyle(it).textDecorationColor"
+
+
+def test_sentences_are_marked_where_one_points(open_page: Open, site: str) -> None:
+    """By a mouse or the keyboard; a finger, which cannot point, always sees where they are."""
+    address = f"{site}en/rules/podkidnoy.html"
+    page = open_page(address, reduced_motion="reduce")
+    sentence = page.locator("details.law > summary").first
+    assert sentence.evaluate(LINE) == "rgba(0, 0, 0, 0)"
+    sentence.focus()
+    assert sentence.evaluate(LINE) != "rgba(0, 0, 0, 0)"
+    sentence.evaluate("it => it.blur()")
+    sentence.hover()
+    assert sentence.evaluate(LINE) != "rgba(0, 0, 0, 0)"
+    phone = open_page(address, viewport={"width": 390, "height": 664}, is_mobile=True)
+    line = phone.locator("details.law > summary").first.evaluate(LINE)
+    assert line != "rgba(0, 0, 0, 0)"
+
+
 def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/index.html")
     page.click("header [data-do='search']")

@@ -178,6 +178,21 @@ def test_what_people_look_for_stands_there_before_anything_is_asked(
         assert answers[text].answered_at(below(first)), (text, first)
 
 
+@both
+def test_where_nothing_is_found_what_people_look_for_is_offered(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = opened(open_page, site, lang, viewport={"width": 390, "height": 664})
+    words = texts(lang)["words"]
+    page.fill(".finder input", "trumpxyzq")
+    nothing = words["search_none"].replace("{query}", "trumpxyzq")
+    page.locator(".finder [role=status]", has_text=nothing).wait_for()
+    offered = page.locator(".found [role=option]")
+    assert offered.all_inner_texts() == words["search_questions"].split(" / ")
+    offered.first.click()
+    page.locator(".found a").first.wait_for()
+
+
 @pytest.mark.alike
 @both
 def test_by_keyboard_and_for_ears(open_page: Open, site: str, lang: str) -> None:
