@@ -154,7 +154,7 @@ def test_the_side_list_ends_in_a_fade(open_page: Open, site: str) -> None:
     listed = page.locator(".md-sidebar--primary .md-sidebar__scrollwrap")
     assert "gradient" in listed.evaluate("it => getComputedStyle(it).maskImage")
     listed.evaluate("it => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' })")
-    last, edge = page.locator("#menu .nav a:visible").last.bounding_box(), listed.bounding_box()
+    last, edge = listed.locator("a:visible").last.bounding_box(), listed.bounding_box()
     assert last
     assert edge
     assert last["y"] + last["height"] <= edge["y"] + edge["height"] - 40, "above the fade"

@@ -178,7 +178,7 @@ def test_sentences_are_marked_where_one_points(open_page: Open, site: str) -> No
     sentence.evaluate("it => it.blur()")
     sentence.hover()
     assert sentence.evaluate(LINE) != "rgba(0, 0, 0, 0)"
-    phone = open_page(address, viewport={"width": 390, "height": 664}, is_mobile=True)
+    phone = open_page(address, viewport={"width": 390, "height": 664}, has_touch=True)
     line = phone.locator("details.law > summary").first.evaluate(LINE)
     assert line != "rgba(0, 0, 0, 0)"
 
