@@ -3,11 +3,12 @@ as it is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from durak_teach.lessons import lessons
-from durak_teach.lessons.document import step_document
+from durak_teach.lessons.document import in_any_language
 
 
 def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
@@ -17,5 +18,11 @@ def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
 
 @cache
 def _made(step_id: str, lang: str) -> dict[str, Any]:
+    return _explored(step_id)(lang)
+
+
+@cache
+def _explored(step_id: str) -> Callable[[str], dict[str, Any]]:
+    """What can happen in a step is gone through once for both languages."""
     steps = (step for lesson in lessons() for step in lesson.steps)
-    return step_document(next(step for step in steps if step.id == step_id), lang)
+    return in_any_language(next(step for step in steps if step.id == step_id))
