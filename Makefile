@@ -22,12 +22,16 @@ export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
 slow := browser or built or lab or notebook or peers
 apart := network or lite
-spread := --numprocesses 2 --dist worksteal
+# as many processes as there are cores, and where browsers are asked one more: tests/processes.py says
+# why, and how many where memory is short
+quickly = --numprocesses $(shell $(PYTHON) tests/processes.py quick)
+patiently = --numprocesses $(shell $(PYTHON) tests/processes.py slow) --dist loadfile
+spread = $(quickly) --dist worksteal
 # where there is such a test (tests/portions.py holds that each says so): to collect all others takes
-# each of three processes as long as a dozen tests
+# each process as long as a dozen tests
 where_slow = $(sort $(shell grep -rlE 'mark\.(browser|built|lab|notebook|peers)|site_folder' tests --include='test_*.py')) tutorials site/guides
 where_more = $(sort $(shell grep -rlE 'mark\.(broad|more)' tests --include='test_*.py' --exclude-dir=browser))
-slowly = PYTHONPATH='$(CURDIR)/tests/unneeded' pytest --nbval --nbval-current-env --numprocesses 3 --dist loadfile --no-loadscope-reorder $(where_slow)
+slowly = PYTHONPATH='$(CURDIR)/tests/unneeded' pytest --nbval --nbval-current-env $(patiently) --no-loadscope-reorder $(where_slow)
 # a browser may be late once among other work: what fails is tried again by itself, and both are told
 twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
@@ -86,8 +90,8 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m attackers --seconds 120 --least 650
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
-	pytest tests --ignore tests/browser -m '(hypothesis or broad or sampled) and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
-	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m 'browser and (seldom or sampled)' --numprocesses 3 --dist loadfile tests/browser; fi
+	pytest tests --ignore tests/browser -m '(hypothesis or broad or sampled) and not ($(slow) or $(apart))' $(quickly) --hypothesis-profile fuzz
+	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m 'browser and (seldom or sampled)' $(patiently) tests/browser; fi
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks
