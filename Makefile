@@ -56,7 +56,7 @@ lite: node_modules/.site .venv/.lite $(texts) # the site in build/site, with the
 	durak-teach site build --lab $(if $(ADDRESS),--address '$(ADDRESS)')
 
 lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … opened in a browser
-	durak-teach site build --lab
+	durak-teach site build --lab $(if $(ADDRESS),--address '$(ADDRESS)')
 	pytest -p no:nbval -m lite tests/browser
 
 check: profile = daily
