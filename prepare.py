@@ -135,8 +135,9 @@ def hashed(group: str, *options: str) -> None:
 
 
 def pip(what: str, *arguments: str) -> None:
-    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    run(what, *command, "--only-binary=:all:", "--no-deps", *arguments)
+    # of what is installed a quarter is ever asked for, which Python compiles when it is
+    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--no-compile"]
+    run(what, *command, "--quiet", "--only-binary=:all:", "--no-deps", *arguments)
 
 
 def javascript(group: str) -> None:
