@@ -35,7 +35,10 @@ slowly = PYTHONPATH='$(CURDIR)/tests/unneeded' pytest --nbval --nbval-current-en
 # a browser may be late once among other work: what fails is tried again by itself, and both are told
 twice = ( $(1) || { echo '== again, what failed'; $(1) --last-failed --last-failed-no-failures none; } )
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
-part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
+timed = { from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"; }
+part = @$(call timed,$(1),$(2))
+# $(call beside,ONE,OTHERS): both are run to their end, whichever fails
+beside = @( $(1) ) & one=$$!; ( $(2) ); others=$$?; wait $$one && exit $$others
 
 
 .PHONY: serve site offline audit lab lite lite-test check test test-all code quick installed fuzz bench lessons format wheel browser clean
@@ -73,12 +76,14 @@ test-all: .venv/.peers node_modules/.dev $(texts) browser
 	$(call part,more without browser and notebooks,pytest -p no:nbval -m 'more and not ($(slow) or $(apart))' $(spread) $(where_more))
 	$(call part,more of browser and notebooks,$(call twice,$(slowly) -m '($(slow)) and more and not seldom and not ($(apart))'))
 
+# mypy takes as long as all others, which have the second core meanwhile
+types = $(call timed,types,mypy --no-error-summary)
+format = $(call timed,format,ruff format --check --quiet . && biome format --log-level=error)
+lint = $(call timed,lint,ruff check --quiet . && biome lint --error-on-warnings --log-level=error)
+front_end_types = $(call timed,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
+front_end = $(call timed,front end,node --test --test-reporter=dot web/test/*.test.js)
 code: node_modules/.dev .venv/.dev
-	$(call part,format,ruff format --check --quiet . && biome format --log-level=error)
-	$(call part,lint,ruff check --quiet . && biome lint --error-on-warnings --log-level=error)
-	$(call part,types,mypy --no-error-summary)
-	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
-	$(call part,front end,node --test --test-reporter=dot web/test/*.test.js)
+	$(call beside,$(types),$(format) && $(lint) && $(front_end_types) && $(front_end))
 
 quick: node_modules/.dev .venv/.dev $(texts)
 	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or more or seldom or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
