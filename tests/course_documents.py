@@ -1,5 +1,6 @@
-"""The documents of the lessons' steps, each made once in a process: whoever reads one leaves it
-as it is."""
+"""The documents of the lessons' steps and of questions of practice, each made once in a process:
+whoever reads one leaves it as it is. What can happen in a step is gone through once for both
+languages."""
 
 from __future__ import annotations
 
@@ -9,6 +10,10 @@ from typing import Any
 
 from durak_teach.lessons import lessons
 from durak_teach.lessons.document import in_any_language
+from durak_teach.lessons.practice import questions, stored
+from durak_teach.lessons.step import Step
+
+FEW = 6  # questions of a rule
 
 
 def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
@@ -23,6 +28,17 @@ def _made(step_id: str, lang: str) -> dict[str, Any]:
 
 @cache
 def _explored(step_id: str) -> Callable[[str], dict[str, Any]]:
-    """What can happen in a step is gone through once for both languages."""
     steps = (step for lesson in lessons() for step in lesson.steps)
     return in_any_language(next(step for step in steps if step.id == step_id))
+
+
+@cache
+def practised(lang: str) -> tuple[tuple[str, Step, dict[str, Any]], ...]:
+    """A few questions about each rule: the rule, the step and its document."""
+    return tuple((rule, step, told(lang)) for rule, step, told in _practised())
+
+
+@cache
+def _practised() -> tuple[tuple[str, Step, Callable[[str], dict[str, Any]]], ...]:
+    asked = ((rule, each.step) for rule in stored() for each in questions(rule, FEW))
+    return tuple((rule, step, in_any_language(step)) for rule, step in asked)

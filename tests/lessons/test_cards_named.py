@@ -8,17 +8,14 @@ from functools import cache
 from typing import Any
 
 import pytest
-from course_documents import doc
+from course_documents import doc, practised
 
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons import lessons
-from durak_teach.lessons.document import step_document
-from durak_teach.lessons.practice import questions, stored
 from durak_teach.lessons.step import Compare, Deal, Step
 from durak_teach.text import render, say
 
-FEW = 6  # questions of a rule
 NAMED = re.compile("(10|[2-9JQKA])([♠♥♦♣])")
 CODE = re.compile(r"(?<!\w)([2-9TJQKA][shdc])(?!\w)")
 SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
@@ -63,10 +60,8 @@ def test_a_lesson_names_no_card_that_is_not_there(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_question_of_practice_names_no_card_that_is_not_there(lang: str) -> None:
-    for rule in stored():
-        for question in questions(rule, FEW):
-            document = step_document(question.step, lang)
-            assert not strange(question.step, document, lang), rule
+    for rule, step, document in practised(lang):
+        assert not strange(step, document, lang), rule
 
 
 def test_own_trumps_are_those_of_the_seats() -> None:

@@ -6,6 +6,7 @@ import json
 import operator
 import re
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, cast
@@ -20,7 +21,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.course.name_the_variant import questions as variants
 from durak_teach.lessons.course.name_the_variant import right
-from durak_teach.lessons.document import step_document
+from durak_teach.lessons.document import in_any_language, step_document
 from durak_teach.lessons.exchanging import Exchange
 from durak_teach.lessons.other_cards import ASKED, questions
 from durak_teach.notation.position import all_cards, position
@@ -46,7 +47,12 @@ def anew() -> tuple[Step, ...]:
 @cache
 def shown(lang: str) -> list[tuple[Step, dict[str, Any]]]:
     """All of them with their documents, made once."""
-    return [(step, step_document(step, lang)) for step in (*asked(), *anew())]
+    return [(step, told(lang)) for step, told in explored()]
+
+
+@cache
+def explored() -> list[tuple[Step, Callable[[str], dict[str, Any]]]]:
+    return [(step, in_any_language(step)) for step in (*asked(), *anew())]
 
 
 def test_each_test_asks_what_the_first_one_asked() -> None:

@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from course_documents import doc
+from course_documents import doc, practised
 
 from durak_teach.lessons import lessons
-from durak_teach.lessons.document import step_document
-from durak_teach.lessons.practice import questions, stored
 from durak_teach.lessons.step import Compare, Deal
 
-FEW = 6  # questions of a rule
 PASTED = {
     "ja": re.compile(r"[。？](?:[。、」]を|[。、]|として|とし|を|が|は(?!じ)|へ|から|より|まで)"),
     "en": re.compile(r"[.?][.,;:]|[.?]” (?:can|cannot|is|as)\b|(?<!…)\. [a-z]"),
@@ -44,6 +41,5 @@ def test_no_sentence_of_a_lesson_goes_on_behind_its_end(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_no_answer_of_practice_goes_on_behind_its_end(lang: str) -> None:
-    for rule in stored():
-        for question in questions(rule, FEW):
-            assert not pasted(step_document(question.step, lang), lang), rule
+    for rule, _, document in practised(lang):
+        assert not pasted(document, lang), rule
