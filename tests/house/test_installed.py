@@ -23,6 +23,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SECONDS = 300  # for a server to start on a busy machine
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
+# pip compiles nothing (it takes a no for this option's yes): what is imported is compiled then
+PIP = {**os.environ, "PIP_NO_COMPILE": "no"}
 
 
 def forms(text: str) -> list[str]:
@@ -70,7 +72,9 @@ def install(
         programs = folder / "env" / "bin"
         pip = [sys.executable, "-m", "pip", "--python", str(programs / "python")]
         command = [*pip, *shlex.split(form)[1:], "--quiet"]
-        done = subprocess.run(command, cwd=source, check=False, capture_output=True, text=True)
+        done = subprocess.run(
+            command, cwd=source, env=PIP, check=False, capture_output=True, text=True
+        )
         assert done.returncode == 0, done.stderr
 
         def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -125,7 +129,7 @@ def test_every_python_that_is_named_installs_and_counts(
     """Those of the classifiers that this machine has; what they count is the same."""
     subprocess.run([python, "-m", "venv", tmp_path / "env"], check=True)
     own = tmp_path / "env" / "bin" / "python"
-    subprocess.run([own, "-m", "pip", "install", "--quiet", "."], cwd=source, check=True)
+    subprocess.run([own, "-m", "pip", "install", "--quiet", "."], cwd=source, env=PIP, check=True)
     counted = "from durak_teach import simulate; print(simulate('podkidnoy', 5, 'random').lost)"
     shown = [
         subprocess.run(
