@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -39,9 +41,28 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "my_rule"
 
 
-def tried(folder: Path) -> str:
-    """What there is to say about it."""
-    return in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule").stdout
+# in each folder, as `python -m` would there; what takes seconds is loaded once for all of them
+TRIED = """
+import json, os, sys
+from durak_teach.authoring import trying
+for folder, words in json.loads(sys.argv[1]):
+    if not os.fork():
+        os.chdir(folder)
+        try:
+            trying.main(words)
+        finally:
+            sys.stdout.flush()
+            os._exit(0)
+    os.wait()
+    print(end="\\0", flush=True)
+"""
+
+
+def tried(*asked: tuple[Path, list[str]]) -> list[str]:
+    """What is said in each folder, asked with some words."""
+    told = in_folder(ROOT, "-c", TRIED, json.dumps(asked, default=str))
+    assert told.returncode == 0, told.stderr
+    return told.stdout.split("\0")[:-1]
 
 
 def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Path) -> None:
@@ -52,67 +73,68 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
         assert "TO FILL IN" in (folder / name).read_text("utf-8")
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "says"),
-    [
-        ("my_rule.py", 'Aces are led last.": "', 'Aces.": "', "“Aces are led last.” is not tr"),
-        (
-            "my_rule.py",
-            "{card}はAで",
-            "Aで",
-            "does not have the same placeholders as the English sentence (ja)",
-        ),
-        ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
-        ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
-        ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
-        ("my_rule.py", "import Variant, forbids", "import Variant", "line 15: The name `forbids`"),
-        ("my_rule.py", "Card | None:", "Card | None", "line 16: Python cannot read this line"),
-        (
-            "my_rule.py",
-            '@forbids("lead")',
-            '@forbids("laed")',
-            "my_rule.aces_come_last: no kind of move is called “laed”; the nearest is “lead”.",
-        ),
-        (
-            "my_rule.py",
-            "if all(card.rank",
-            "if all(held.rank",
-            "line 25: Python stops here: Attrib",
-        ),
-        (
-            "my_rule.py",
-            "if all(card.rank",
-            "if all(card.rnk",
-            "my_rule: line 25: `Card` has no `rnk`; the nearest is `rank`.",
-        ),
-        ("my_rule.py", "kernel.cards import", "kernel.card import", "line 7: Python stops here"),
-        ("my_rule.py", '"my_rule",', '"rule_my",', "contains no variant with the id “my_rule”"),
-        (
-            "my_rule.py",
-            "held = [",
-            "if state.discard:\n        return move.cards[0]\n    held = [",
-            "nobody can move after",
-        ),
-        (
-            "my_rule.py",
-            'clashes={"weakling": LEAD},',
-            "",
-            "durak podkidnoy my_rule weakling, 2 players: nobody can move after move 0.",
-        ),
-    ],
-)
-def test_what_is_wrong_is_one_sentence(
-    folder: Path, file: str, old: str, new: str, says: str
-) -> None:
-    path = folder / file
-    text = path.read_text("utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), "utf-8")
-    assert says in tried(folder)
+WRONG = [  # a file, what stands in it, what stands there instead, and what is said then
+    ("my_rule.py", 'Aces are led last.": "', 'Aces.": "', "“Aces are led last.” is not tr"),
+    (
+        "my_rule.py",
+        "{card}はAで",
+        "Aで",
+        "does not have the same placeholders as the English sentence (ja)",
+    ),
+    ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
+    ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
+    ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
+    ("my_rule.py", "import Variant, forbids", "import Variant", "line 15: The name `forbids`"),
+    ("my_rule.py", "Card | None:", "Card | None", "line 16: Python cannot read this line"),
+    (
+        "my_rule.py",
+        '@forbids("lead")',
+        '@forbids("laed")',
+        "my_rule.aces_come_last: no kind of move is called “laed”; the nearest is “lead”.",
+    ),
+    (
+        "my_rule.py",
+        "if all(card.rank",
+        "if all(held.rank",
+        "line 25: Python stops here: Attrib",
+    ),
+    (
+        "my_rule.py",
+        "if all(card.rank",
+        "if all(card.rnk",
+        "my_rule: line 25: `Card` has no `rnk`; the nearest is `rank`.",
+    ),
+    ("my_rule.py", "kernel.cards import", "kernel.card import", "line 7: Python stops here"),
+    ("my_rule.py", '"my_rule",', '"rule_my",', "contains no variant with the id “my_rule”"),
+    (
+        "my_rule.py",
+        "held = [",
+        "if state.discard:\n        return move.cards[0]\n    held = [",
+        "nobody can move after",
+    ),
+    (
+        "my_rule.py",
+        'clashes={"weakling": LEAD},',
+        "",
+        "durak podkidnoy my_rule weakling, 2 players: nobody can move after move 0.",
+    ),
+]
+
+
+def test_what_is_wrong_is_one_sentence(folder: Path, tmp_path: Path) -> None:
+    asked = []
+    for number, (file, old, new, _) in enumerate(WRONG):
+        copy = shutil.copytree(folder, tmp_path / str(number) / "my_rule")
+        text = (copy / file).read_text("utf-8")
+        assert old in text
+        (copy / file).write_text(text.replace(old, new, 1), "utf-8")
+        asked.append((copy, ["my_rule"]))
+    told = zip(tried(*asked), WRONG, strict=True)
+    assert [(wrong, said) for said, (*wrong, says) in told if says not in said] == []
 
 
 def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
-    said = tried(folder.parent)
+    (said,) = tried((folder.parent, ["my_rule"]))
     assert "There is no `my_rule.py` in this folder; go to the folder" in said
     assert said.count("\n") == 2
 
@@ -203,12 +225,10 @@ def test_languages_may_be_chosen_and_help_is_given(folder: Path) -> None:
     # with another complaint no whole games are played, in neither language
     positions = folder / "my_rule.pos"
     positions.write_text(positions.read_text("utf-8").replace("A: lead 7c", "A: lead As"), "utf-8")
-    both, english = (
-        in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule", *more).stdout
-        for more in ((), ("--languages", "en"))
+    both, english, help = tried(
+        (folder, ["my_rule"]), (folder, ["my_rule", "--languages", "en"]), (folder, ["--help"])
     )
     assert "is not translated (ja)" in both
     assert "(ja)" not in english
     assert all("line 9 (my_rule-1)" in said for said in (both, english))
-    help = in_folder(folder, "-m", "durak_teach.authoring.trying", "--help").stdout
     assert "--languages" in help
