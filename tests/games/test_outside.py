@@ -21,6 +21,8 @@ from durak_teach.publish.assets import others
 wheels = others.write_wheels(Path(sys.argv[1]))
 print(json.dumps({name: wheel.name for name, wheel in wheels.items()}))
 """
+# whole games beside each other option, once more: half of all that the package's tests take
+LONG = "test_house_rules.py::test_there_is_nothing_to_complain_about[blind_lead]"
 FROM_A_WHEEL = "from durak_teach import game; print(*game('durak', 'blind_lead').spec)"
 
 
@@ -33,10 +35,19 @@ def run(*words: str, path: str = str(HOUSE)) -> subprocess.CompletedProcess[str]
     return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
 
 
-def test_the_package_s_own_tests_pass_where_it_is_installed() -> None:
+@pytest.mark.parametrize(
+    "those",
+    [
+        (str(HOUSE), f"--deselect={LONG}"),
+        pytest.param((str(HOUSE / LONG),), marks=pytest.mark.more),
+    ],
+    ids=["most", "long"],
+)
+def test_the_package_s_own_tests_pass_where_it_is_installed(those: tuple[str, ...]) -> None:
     done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull,
-               "--confcutdir", str(HOUSE), "--rootdir", str(HOUSE), str(HOUSE))  # fmt: skip
+               "--confcutdir", str(HOUSE), "--rootdir", str(HOUSE), *those)  # fmt: skip
     assert done.returncode == 0, done.stdout[-3000:]
+    assert ("deselected" in done.stdout) == (len(those) > 1), "a test of this name is left out"
 
 
 def test_nothing_of_it_is_known_where_it_is_not_installed() -> None:
