@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -123,7 +124,7 @@ def _make(folder: Path) -> None:
     _bundle(INLAID, folder / "inlaid")
     inlaid = folder / "inlaid" / "styles.js"
     texts = {name: (folder / "inlaid" / f"{name}.css").read_text("utf-8") for name in INLAID}
-    lines = (f"export const {name} = {json.dumps(text)};\n" for name, text in texts.items())
+    lines = (f"export const {name} = {json.dumps(_dense(it))};\n" for name, it in texts.items())
     inlaid.write_text("".join(lines), "utf-8")
     inject = f"--inject:{inlaid}"
     _bundle(SCRIPTS, folder, "--format=iife", inject)
@@ -140,6 +141,17 @@ def _make(folder: Path) -> None:
 def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
     inputs = [f"{name}={SOURCES / path}" for name, path in entries.items()]
     run(ROOT, ", ".join(entries), [*inputs, "--bundle", *SMALL, f"--outdir={folder}", *how])
+
+
+def _dense(style: str) -> str:
+    """Without the blanks of values, most of them of custom properties, that esbuild leaves.
+
+    >>> _dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
+    'a{--cw:min(2px,1em*2 - 1px);grid-area:1/2}'
+    """
+    own = re.compile(r"(--[\w-]+:) ([^;}]*)")
+    dense = own.sub(lambda it: it[1] + re.sub(r" ?([,*]) ?", r"\1", it[2]), style)
+    return dense.replace(" / ", "/")
 
 
 def _put(path: Path, content: bytes) -> None:
