@@ -1,7 +1,7 @@
 /* The lasting parts of one table, and what is done with them whatever lies there: live regions and focus stay. */
 import { focusIn, make } from "./dom.js";
 import { Plot } from "./plot.js";
-import { lay } from "./reaching.js";
+import { lay, veil } from "./reaching.js";
 import { part, Surface } from "./surface.js";
 import { isRepeated, withTerms } from "./text.js";
 
@@ -193,10 +193,11 @@ export class Parts extends Surface {
   /** Lays what is said of an answer; whether that is done here. */
   layPanel() {
     const box = /** @type {HTMLElement|null} */ (this.panel.firstElementChild);
-    if (!this.lays || !box) return false;
+    if (!this.lays) return false;
     const pressed = this.cloth.querySelector(":not(.closed) > :is(.choices, .field, .mine) [data-do]") ?? this.act;
-    lay(box, this.head, this.cloth, pressed);
-    return true;
+    if (box) lay(box, this.head, this.cloth, pressed);
+    veil();
+    return box;
   }
 
   /** @param {string} text */

@@ -2,6 +2,7 @@
 
 const MARGIN = 3; // px around it
 const FOLDED = 56; // px that it needs at least
+const READ = "article :is(h1, h2, h3, p, .steps):not(durak-hand *), .task, .facts"; // what it may lie over
 
 /** @param {Element} part */
 const topOf = (part) => part.getBoundingClientRect().top;
@@ -39,4 +40,15 @@ export function lay(box, task, cloth, pressed) {
   }
   // what is folded can be read by keys, too
   text.tabIndex = box.classList.toggle("more", text.scrollHeight > text.clientHeight + 1) ? 0 : -1;
+}
+
+/** What lies above covers no text in part: the page hides what is under it, as long as it lies there. */
+export function veil() {
+  const trees = [...document.querySelectorAll("durak-hand")].map(({ shadowRoot }) => shadowRoot),
+    boxes = trees.flatMap((tree) => tree?.querySelector(".fb.above")?.getBoundingClientRect() ?? []);
+  for (const tree of [document, ...trees])
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (tree?.querySelectorAll(READ) ?? [])) {
+      const { top, bottom } = part.getBoundingClientRect();
+      part.style.visibility = boxes.some((box) => box.top < bottom && box.bottom > top) ? "hidden" : "";
+    }
 }

@@ -220,6 +220,7 @@ export class Showing {
   unsay() {
     this.emit("durak-verdict", false);
     this.screen.panel.replaceChildren();
+    this.screen.layPanel();
   }
 
   /** Scrolls no further than that all of it can be seen. @param {HTMLElement} part */

@@ -3,6 +3,7 @@ import * as Ending from "./ending.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
 const MARGIN = 6; // px between what is scrolled to and the edge of the window
+const HANG = 2; // px that letters hang below their line
 const HEAD = 72; // px that the head of a page takes in a high one
 const LOW = 700; // px of a window's height that belong to the table from the first
 
@@ -27,6 +28,8 @@ function open(article, signal) {
 
   /** @param {HTMLElement} step */
   const solved = (step) => ids(step).length > 0 && ids(step).every((id) => progress()[id]?.solved);
+  /** Whether a step is done: that at the end is when all others are. @param {HTMLElement} step */
+  const done = (step) => (step.querySelector(".ending") ? !article.querySelector(".unsolved") : solved(step));
   /** Python is for those who have switched it on, or who follow a link to it. @param {HTMLElement} step @param {number} n */
   const counts = (step, n) => !step.classList.contains("python") || n === here || Boolean(settings().code);
   /** Whether a step is one of those that were assigned singly (`pages/assigned.js`). @param {HTMLElement} step */
@@ -75,14 +78,14 @@ function open(article, signal) {
 
   /** @param {HTMLAnchorElement} link @param {number} n */
   function drawNumber(link, n) {
-    const done = solved(steps[n]),
+    const over = done(steps[n]),
       { number, title = "" } = link.dataset;
-    link.className = `${done ? "done" : ""} ${n === here ? "here" : ""}`.trim();
+    link.className = `${over ? "done" : ""} ${n === here ? "here" : ""}`.trim();
     if (n === here) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
     const name = number ? fill(words.step, { n: number }) : title;
-    const sign = done && n !== here ? star() : make("span", { "aria-hidden": "true" }, number || "Py");
-    link.replaceChildren(make("span", { class: "vh" }, done ? `${name}, ${words.solved}` : name), sign);
+    const sign = over ? star() : make("span", { "aria-hidden": "true" }, number || "Py");
+    link.replaceChildren(make("span", { class: "vh" }, over ? `${name}, ${words.solved}` : name), sign);
   }
 
   /** @param {number} n @param {boolean} [quiet] the page has only just opened */
@@ -182,9 +185,14 @@ function showTable(step) {
         below = beyond(hand);
       if (below <= 0) return;
       const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button, .opt") ?? [])].map(beyond);
-      const bar = (document.querySelector(".steps")?.getBoundingClientRect().top ?? 0) - MARGIN;
+      const heads = [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ height }) => height),
+        bar = (heads.at(heads.length > 2 ? 0 : -1)?.top ?? 0) - MARGIN; // beside the title, or below it
       // the steps, and what is to be read, stay as long as what one presses is in sight
-      scrollBy({ top: Math.min(task, Math.max(0, Math.min(below, bar, above), ...pressed)) });
+      const far = Math.max(0, Math.min(below, bar, above), ...pressed),
+        gone = heads.find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
+      scrollBy({ top: Math.min(task, gone ? gone.bottom + HANG : far) });
     };
   // a table that was hidden finds its measure in the next frame
   const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));

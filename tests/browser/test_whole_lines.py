@@ -1,0 +1,157 @@
+"""What is read is whole or not there: nothing that is said lies over a part of it, and a page that
+opens scrolled begins with whole lines."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from test_first_view import LAPTOP, PHONE, SIDEWAYS, resize, window
+from test_layout import ALL_STAND
+from test_one_screen import SETTLED
+from test_verdicts import WAIT
+
+from durak_teach.lessons import lesson, lessons
+
+pytestmark = [pytest.mark.browser, pytest.mark.more]
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+EVERY = bool(os.environ.get("DURAK_FUZZ"))
+SIZES = (PHONE, SIDEWAYS, LAPTOP)
+# blocks that are seen, and of each the lines of its words, or its numbers in boxes
+BLOCKS = """
+    const box = (part) => part.getBoundingClientRect();
+    const blocks = () => {
+        const here = document.querySelector("section.here durak-hand, .daily durak-hand");
+        return [...document.querySelectorAll("article :is(h1, h2, h3, p, li)"),
+            ...(here?.shadowRoot?.querySelectorAll(".task, .facts li") ?? [])]
+            .filter((part) => part.checkVisibility({ visibilityProperty: true })
+                && !part.closest("durak-hand, .where"))
+            .map((part) => {
+                const range = document.createRange();
+                range.selectNodeContents(part);
+                return [part, [...range.getClientRects()].filter(({ width }) => width > 1)];
+            });
+    };"""
+# which blocks what is said lies over though they are still there
+COVERED = f"""() => {{{BLOCKS}"""
+COVERED += """
+    const faults = [];
+    const said = [...document.querySelectorAll("durak-hand")]
+        .map((hand) => hand.shadowRoot?.querySelector(".panel > .fb"))
+        .filter((part) => part?.checkVisibility());
+    for (const over of said) {
+        const { top, bottom, left, right } = box(over);
+        for (const [block, lines] of blocks()) {
+            const under = lines.map((line) => line.right > left && line.left < right
+                ? Math.min(bottom, line.bottom) - Math.max(top, line.top) : 0);
+            if (under.some((high) => high > 3)) {
+                faults.push([location.hash, over.className, block.innerText.slice(0, 30),
+                    Math.max(...under)]);
+            }
+        }
+    }
+    return faults;
+}"""
+# lines that the upper edge of the window cuts through
+CUT_OFF = f"""() => {{{BLOCKS}"""
+CUT_OFF += """
+    const boxes = (block) => [...block.querySelectorAll(":scope > a")].map(box);
+    return blocks().flatMap(([block, lines]) => [...lines, ...boxes(block)]
+        .filter(({ top, bottom }) => top < -3 && bottom > 3)
+        .map(({ top, bottom }) => [location.hash, block.innerText.slice(0, 30), top, bottom]));
+}"""
+# answers one step: what its verdict then covers, and what is not seen once it has gone
+ANSWER = f"""async ([step, intents]) => {{{WAIT}"""
+ANSWER += f"""
+    const covered = {COVERED};
+    document.querySelector(`.steps li:nth-child(${{step}}) a`).click();
+    await wait();
+    const seen = () => [...document.querySelectorAll("article :is(h1, h2, p, .steps)")]
+        .filter((part) => part.checkVisibility({{ visibilityProperty: true }})).length;
+    const {{ sitting }} = document.querySelector("section.here durak-hand");
+    if (sitting.picks.closed || sitting.away) sitting.retry();
+    await wait();
+    const before = seen();
+    for (const {{ cards = [], items = cards, option, ...intent }} of intents) {{
+        for (const code of items) sitting.mark(code);
+        if (items.length) sitting.check();
+        else if (option) sitting.pick(option);
+        else sitting.send(intent);
+        await wait();
+    }}
+    const faults = covered();
+    sitting.unsay();
+    if (seen() < before) faults.push([location.hash, "gone", before - seen()]);
+    return faults;
+}}"""
+
+
+def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
+    """The windows in which a lesson is looked at: one in turn, in Japanese another."""
+    return SIZES if EVERY else (SIZES[(number + (lang == "ja")) % len(SIZES)],)
+
+
+def each_step(number: int) -> list[tuple[int, list[dict[str, Any]]]]:
+    return [
+        (place, [dict(intent) for intent in step.mistake])
+        for place, step in enumerate(lesson(number).steps, 1)
+        if step.mistake
+    ]
+
+
+@both
+def test_no_verdict_covers_text_in_part(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
+    faults, asked = [], 0
+    for number in (each.number for each in lessons()):
+        for size in sizes(number, lang):
+            resize(page, size)
+            page.goto(site + lesson_page(lang, number))
+            page.wait_for_function(ALL_STAND)
+            for place, intents in each_step(number):
+                if not page.locator(f"#step-{place} durak-hand").count():
+                    continue
+                asked += 1
+                found = page.evaluate(ANSWER, [place, intents])
+                faults += [(number, *size, *fault) for fault in found]
+    assert asked > 100
+    assert not faults, f"{len(faults)}:\n" + "\n".join(map(str, faults))
+
+
+@both
+def test_nor_does_what_is_said_on_the_page_of_the_day(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(
+        f"{site}{lang}/day.html#2026-11-28", viewport=window(PHONE), reduced_motion="reduce"
+    )
+    hand = page.locator(".daily durak-hand").first
+    hand.locator(".cloth").wait_for()
+    hand.evaluate("hand => { hand.sitting.askHint(); hand.sitting.askHint(); }")
+    hand.locator(".panel > .fb.above").wait_for()
+    assert not page.evaluate(COVERED)
+    assert page.locator("article p").first.evaluate("p => p.style.visibility") == "hidden"
+    hand.evaluate("hand => hand.sitting.unsay()")
+    assert page.locator("article p").first.is_visible()
+
+
+@both
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_a_page_that_opens_scrolled_begins_with_whole_lines(
+    open_page: Open, site: str, lesson_page: Any, lang: str, size: tuple[int, int]
+) -> None:
+    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
+    resize(page, size)
+    faults = []
+    for number in (each.number for each in lessons()):
+        page.goto(site + lesson_page(lang, number))
+        page.wait_for_function(ALL_STAND)
+        page.evaluate(SETTLED)
+        faults += [(number, *fault) for fault in page.evaluate(CUT_OFF)]
+    assert not faults, f"{len(faults)}:\n" + "\n".join(map(str, faults))
