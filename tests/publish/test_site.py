@@ -141,7 +141,7 @@ def test_a_lesson_shows_one_step_at_a_time(open_page: Open, site: str) -> None:
 def test_the_last_step_leads_to_the_next_lesson(open_page: Open, site: str) -> None:
     page = open_page(site + lesson_page("en"))
     page.locator(".steps a").last.click()
-    page.click(".pager .onward")
+    page.click(".ending .main")
     page.wait_for_url(f"**/{lesson_page('en', 2)}*")
     assert page.locator("section.step:visible").count() == 1
 

@@ -26,12 +26,15 @@ FIRST_GAME = 7  # the lesson after which one can play
 NOW = "play.html#players=2&bots=first_evening&rules=prostoy"
 
 
-def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
+def card(
+    lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, str], lang: str
+) -> str:
     """The ending as HTML; its stars, its verdict and what to look at again are the browser's.
 
     What one can do is promised until it is solved; the browser then says that it is so.
 
-    Where no lesson leads `onward`, the course ends: with a certificate.
+    `onward` leads a lesson, by its address and its title. Where none does, the course ends: with a
+    certificate.
     """
     parts = [
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
@@ -104,10 +107,12 @@ def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
     )
 
 
-def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
+def _ways(lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, str]) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
     ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
-    on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
+    on = ("../play.html", words["play_tonight"])
+    if onward:
+        on = (onward[0], words["next_named"].format(title=onward[1]))
     # after the first seven lessons not all is told: one may play, and goes on first
     now = [("../" + NOW, words["play_now"])] if lesson.number == FIRST_GAME else []
     ways = [*ways, on, *now, ("#cards", words["real_cards"])]

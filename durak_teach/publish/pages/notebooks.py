@@ -148,7 +148,8 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     intro, *steps = _steps(soup, hand)
     lessons, lang, words = course.lessons(config), config.extra["lang"], config.extra["words"]
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
-    onward = Path(lessons[here + 1].url).name if here + 1 < len(lessons) else ""
+    later = lessons[here + 1] if here + 1 < len(lessons) else None
+    onward = (Path(later.url).name, later.title) if later else None
     this_lesson = lesson_of(int(lessons[here].n))
     opening, *rows = course.new_words(config)[this_lesson.number]
     names = _names(steps)
@@ -164,7 +165,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
         "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
         "lab": in_lab(config.extra, page.file.src_uri),
-        "onward": onward,
+        "onward": onward[0] if onward else "",
     }
     steps[-1].heading = (
         ending.card(this_lesson, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
