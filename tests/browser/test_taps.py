@@ -220,3 +220,24 @@ def test_where_a_chosen_card_may_go_it_is_seen_beforehand(
     hand.card("Td").click()
     assert "Td" not in hand.cards
     assert not places.count()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Choose an answer."), ("ja", "答えを選んでください。")]
+)
+def test_a_tap_on_a_card_where_an_answer_is_asked_for_says_so(
+    open_page: Open, site: str, lesson_page: Any, lang: str, said: str
+) -> None:
+    """5.1; what is said of an answer stays."""
+    page = open_page(site + lesson_page(lang, 5), viewport=SMALL, reduced_motion="reduce")
+    hand = Hand(page, "section.here")
+    card = hand.host.locator(".hand [data-do=card]").first
+    stands = card.bounding_box()
+    card.click()
+    assert hand.panel.locator(".hd").inner_text() == said
+    assert card.bounding_box() == stands
+    hand.host.locator("[data-do=option]").last.click()
+    hand.host.locator(".fb.no").wait_for()
+    card.click()
+    hand.host.locator(".fb.no").wait_for()
+    assert said not in hand.panel.inner_text()

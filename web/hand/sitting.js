@@ -159,8 +159,9 @@ export class Sitting extends Showing {
     if (ask.kind === "mark" && ask.of === "hand" && card.state === "can" && !picks.closed)
       return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
-    if (ask.kind === "play" && view.sets?.cards.includes(id)) return this.choose(id);
-    const tap = ask.kind === "play" ? tapped(view.moves, picks.cards, id) : null;
+    if (ask.kind !== "play") return void this.remind();
+    if (view.sets?.cards.includes(id)) return this.choose(id);
+    const tap = tapped(view.moves, picks.cards, id);
     if (!tap) return this.askWhy({ do: "why", card: id }, id);
     if ("move" in tap) {
       if (this.driver.slow) this.hold([id], true);
@@ -241,11 +242,18 @@ export class Sitting extends Showing {
     this.send({ do: "watch", option });
   }
 
+  /** Says what an answer still needs; whether it needs anything. */
+  remind() {
+    const { pen } = this.screen,
+      needs = checkNeeds(this.ask, this.picks);
+    if (needs) this.showPanel(panel(pen, "calm", "hint", pen.words[needs], [], []));
+    return needs;
+  }
+
   check() {
-    const { ask, picks, screen } = this,
-      needs = checkNeeds(ask, picks);
-    if (needs) this.showPanel(panel(screen.pen, "calm", "hint", screen.pen.words[needs], [], []));
-    else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
+    const { ask, picks } = this;
+    if (!this.remind())
+      this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
   }
 
   /** Marks that are wrong are taken off and the position stays; a play begins again. */
