@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _FRAME = ("ground", "parts", "material", "header", "sides", "footer", "text")
 _PAGES = (
     *("lesson", "words", "ending", "paged", "home", "course", "play", "hot-seat", "choices"),
-    *("families", "catalogue", "rules", "glossary", "practice", "together", "reference"),
+    *("families", "catalogue", "rules", "practice", "together"),
     *("rulebook", "glances", "chapters"),
 )
 _STYLES = (
@@ -36,10 +36,11 @@ _STYLES = (
     *(f"pages/{it}" for it in _PAGES),
     *("search", "print"),
 )
-# where something is made or found out: a position, a comparison, the rules of a table, sheets
+# where something is made or found out: a position, a comparison, the rules of a table, sheets; and
+# what one page alone shows, the terms or the names of the package
 _WORKSHOP = (
     *("set-up", "compare", "at-home", "together", "on-paper", "class", "assign"),
-    *("deal-sheets", "own-lesson", "certificate"),
+    *("deal-sheets", "own-lesson", "certificate", "glossary", "reference"),
 )
 
 

@@ -36,7 +36,7 @@ def pages(extra: Mapping[str, Any]) -> dict[str, str]:
             f"## {render(glossary.GROUPS[group], lang)} {{ #{_anchor(group)} }}\n",
             f'<table class="terms"><thead><tr>{names}</tr></thead><tbody>{rows}</tbody></table>\n',
         ]
-    return {"glossary.md": page(words["glossary"], lines)}
+    return {"glossary.md": page(words["glossary"], lines, styles="assets/workshop.css")}
 
 
 def _anchor(group: str) -> str:

@@ -52,6 +52,7 @@ _PAGE: Final = """\
 <link rel="icon" type="image/svg+xml" href="../en/assets/mark.svg">
 <script src="../en/assets/boot.js"></script>
 <link rel="stylesheet" href="../en/assets/site.css">
+<link rel="stylesheet" href="../en/assets/workshop.css">
 <script src="listing.js" defer></script>
 </head>
 <body>

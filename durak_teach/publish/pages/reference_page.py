@@ -110,7 +110,11 @@ def pages(extra: Extra) -> dict[str, str]:
         lines += [f"\n## {render(title, lang)}\n", f'<ul class="chips">{links}</ul>\n']
         for name in group:
             lines += _entry(name, names[name], lang)
-    return {SOURCE: page(render(TITLE, lang), lines, layout="text reference")}
+    return {
+        SOURCE: page(
+            render(TITLE, lang), lines, layout="text reference", styles="assets/workshop.css"
+        )
+    }
 
 
 def write_sources(root: Path, target: Path) -> None:
