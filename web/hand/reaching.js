@@ -2,7 +2,7 @@
 
 const MARGIN = 3; // px around it
 const FOLDED = 56; // px that it needs at least
-const READ = "article :is(h1, h2, h3, p, .steps):not(durak-hand *), .task, .facts"; // what it may lie over
+const READ = "article :is(h1, h2, h3, p):not(durak-hand *), .task, .facts"; // what it may lie over
 
 /** @param {Element} part */
 const topOf = (part) => part.getBoundingClientRect().top;
