@@ -124,7 +124,7 @@ def _make(folder: Path) -> None:
     _bundle(INLAID, folder / "inlaid")
     inlaid = folder / "inlaid" / "styles.js"
     texts = {name: (folder / "inlaid" / f"{name}.css").read_text("utf-8") for name in INLAID}
-    lines = (f"export const {name} = {json.dumps(_dense(it))};\n" for name, it in texts.items())
+    lines = (f"export const {name} = {json.dumps(dense(it))};\n" for name, it in texts.items())
     inlaid.write_text("".join(lines), "utf-8")
     inject = f"--inject:{inlaid}"
     _bundle(SCRIPTS, folder, "--format=iife", inject)
@@ -143,10 +143,10 @@ def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
     run(ROOT, ", ".join(entries), [*inputs, "--bundle", *SMALL, f"--outdir={folder}", *how])
 
 
-def _dense(style: str) -> str:
+def dense(style: str) -> str:
     """Without the blanks of values, most of them of custom properties, that esbuild leaves.
 
-    >>> _dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
+    >>> dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
     'a{--cw:min(2px,1em*2 - 1px);grid-area:1/2}'
     """
     own = re.compile(r"(--[\w-]+:) ([^;}]*)")

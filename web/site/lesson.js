@@ -188,7 +188,7 @@ function showTable(step) {
       const heads = [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
           .map((part) => part.getBoundingClientRect())
           .filter(({ height }) => height),
-        bar = (heads.at(heads.length > 2 ? 0 : -1)?.top ?? 0) - MARGIN; // beside the title, or below it
+        bar = heads[heads.length > 2 ? 0 : 1].top - MARGIN; // beside the title, or below it
       // the steps, and what is to be read, stay as long as what one presses is in sight
       const far = Math.max(0, Math.min(below, bar, above), ...pressed),
         gone = heads.find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
