@@ -207,7 +207,7 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     if "=" in word and variant:
         raise UnknownGame(
             say(
-                "“{name}” is no setting of this game. The nearest name that does is “{near}”.",
+                "“{name}” is no setting of this game. The nearest that is one is “{near}”.",
                 name=word,
                 near=near,
             )

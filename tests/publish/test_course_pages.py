@@ -39,7 +39,9 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
     said = Counter(render(found.can, lang) for found in lessons())
     assert set(said.values()) == {1}
     for found in lessons():
-        card = BeautifulSoup(ending.card(found, "next.html", WORDS[lang], lang), "html.parser")
+        card = BeautifulSoup(
+            ending.card(found, ("next.html", "Next"), WORDS[lang], lang), "html.parser"
+        )
         assert render(found.can, lang) in card.get_text()
         (heading,) = card.select("h2")
         claim, promise = WORDS[lang]["ending"], WORDS[lang]["ending_before"]

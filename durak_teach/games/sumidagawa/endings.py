@@ -216,7 +216,7 @@ def last_player_leads(state: SumidagawaState) -> str:
 def points_of_all_games(state: SumidagawaState) -> Mapping[str, int]:
     """Points are added up over as many games as the players like.
 
-    Told: Points are added up from game to game; whoever has the most in the end has done best.
+    Told: Points are added up from game to game.
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9
         facts: sumidagawa.points=A:3,B:2,C:1
     Source: climbing S9.5, S9.6, R29

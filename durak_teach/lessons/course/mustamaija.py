@@ -115,7 +115,7 @@ STEPS = (
         say("Cards of one suit, whatever their ranks, but never more than the defender holds."),
         say("Several cards of one suit may be led, but no more cards than B holds."),
         (ONE_SUIT,),
-        (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
+        (ONE_SUIT, say("You hold three hearts. How many cards does B hold?")),
         help=True,
     ),
     which_trump(

@@ -79,7 +79,9 @@ def _left_out(
 
     def says(other: str, right: str) -> Text:
         if other == right:
-            return say("{seat} is the defender's partner, three seats on from there.", seat=other)
+            return say(
+                "{seat} is the defender's partner, three seats on from the defender.", seat=other
+            )
         return say(
             "{defender:cap} and {seat} are in different teams.", seat=other, defender=defender
         )

@@ -70,7 +70,8 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """A card turned up takes a lower card of its suit (the player chooses); if none, it stays.
+    """A card turned up takes one lower card of its suit, which the player chooses; without one it
+    stays.
 
     Told: If the card turned up can take any of several cards, whoever turned it up chooses one of
         them; if it can take none, it stays on the table, and the turn is over.
