@@ -5,10 +5,14 @@ Columns of a phone would be two or three words wide and break them anywhere.
 
 from __future__ import annotations
 
+import re
 from unicodedata import east_asian_width
 
 from bs4 import BeautifulSoup, Tag
 
+_TABLE = re.compile(
+    r'<div class="matrix[^"]*"[^>]*>.*?</table>\s*</div>|<table.*?</table>', re.DOTALL
+)
 SHORT = 12  # letters of a first column that leaves a second one its room
 
 
@@ -17,10 +21,12 @@ def label(html: str) -> str:
 
     In whichever table, the empty corner is no heading: it would head a column with nothing.
     """
-    html = html.replace("<th></th>", "<td></td>")
-    if "<thead>" not in html:
-        return html
-    soup = BeautifulSoup(html, "html.parser")
+    return _TABLE.sub(_labelled, html.replace("<th></th>", "<td></td>"))
+
+
+def _labelled(written: re.Match[str]) -> str:
+    """One table, and the matrix in which it lies; the rest of a page stays as it is written."""
+    soup = BeautifulSoup(written[0], "html.parser")
     for table in soup.select("table:has(> thead)"):
         if table.find_parent(class_="matrix"):
             _head_rows(table)
