@@ -51,7 +51,13 @@ def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
     assert card.locator(".again").is_hidden()
     assert page.locator(".steps a.here svg").count() == 1, "the end is marked as done, too"
     (onward,) = page.locator("article .btn[href*='03-']:visible").all()
-    assert onward.inner_text() == "Next lesson: Cards that do not beat the attack card"
+    assert (
+        onward.inner_text()
+        == {
+            "en": "Next lesson: Cards that do not beat the attack card",
+            "ja": "次のレッスン：勝てないカード",
+        }[lang]
+    )
     onward.click()
     page.wait_for_url("**/03-*.html*")
 
