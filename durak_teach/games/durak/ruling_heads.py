@@ -29,7 +29,7 @@ def refusal(verdict: Verdict) -> Text:
     if move.verb == "play" and move.cards:
         return say("{cards} cannot be played now.", cards=move.cards)
     if not has(state, move.verb):
-        return say("These rules have no such move.")
+        return say("That cannot be done here.")
     return say("“{move}” is not allowed.", move=making(state, move))
 
 

@@ -19,7 +19,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead a card, sequence or group with an optional extra; beat all, then lead.",
+    "Lead a card, a sequence, or a group with one extra; whoever beats everything leads next.",
     (
         *FRAME,
         *deal.RULES,
