@@ -184,7 +184,7 @@ def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str)
 def test_one_family(open_page: Open, site: str, lang: str) -> None:
     """The matrix has a column for each game, its laws lead to rules, and the circle is told."""
     page = open_page(f"{site}{lang}/family.html", reduced_motion="reduce")
-    assert page.locator(".matrix thead th").count() == len(RELATIVES)
+    assert page.locator(".durak-matrix thead th").count() == len(RELATIVES)
     chapters = page.locator("details.chapter > summary")
     assert page.locator("details.chapter[open]").count() == 0
     assert page.evaluate("document.documentElement.scrollHeight") < 2000, "headings alone"

@@ -113,7 +113,8 @@ def ask(page: Page, question: str) -> list[str]:
     page.fill(".finder input", "")
     page.locator(".found button").first.wait_for()
     page.fill(".finder input", question)
-    page.locator(".found button").first.wait_for(state="detached")
+    # what was found, or that nothing was: then the questions stay
+    page.locator(".finder [role=status]:not(:empty)").wait_for(state="attached")
     links = page.locator(".found a").evaluate_all("links => links.map(link => link.href)")
     return [*map(below, links)]
 
