@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durak_teach.compare.differences.difference import Difference
 from durak_teach.compare.differences.observed import Feature
+from durak_teach.games.durak.ruling_heads import LAID, NOT_LAID
 from durak_teach.lessons.comparing import move_in_words, title
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Option, Step
@@ -17,7 +18,6 @@ STATED = {
     "hand": say("Here {seat} holds {answer}."),
     "talon": say("Left in the talon here: {answer}."),
 }
-LAID = "{card} can be laid on {attack}."
 NO_TRUMPS = say("There are no trumps here.")
 NO_TRUMPS_YET = say("No suit is trumps here yet.")
 THEN = say("Which suit is trumps after that?")
@@ -59,8 +59,8 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
 def opposed(difference: Difference) -> tuple[Text | str, Text | str]:
     """What each game says; a card that may be laid unseen does not beat, in either of them."""
     here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
-    if isinstance(here, Text) and here.message == LAID and difference.move is not None:
-        there = say("{cards} cannot be laid on {attack}.", **here.fields, cards=here.fields["card"])
+    if isinstance(here, Text) and here.message == LAID.message:
+        there = NOT_LAID.filled(cards=here.fields["card"], attack=here.fields["attack"])
     return here, there
 
 

@@ -20,7 +20,9 @@ def durak(text: str, *moves: str) -> DurakState:
 
 
 def read_under(state: State, rules: Game) -> State:
-    """A table under other rules; where these have no trumps, it has none either."""
+    """A table under other rules: its trump suit is what these make of a card of that suit."""
     here = state.under(rules)
-    without = any(variant.id == "no_trump" for variant in rules.variants)
-    return here.but(trump=None) if without and isinstance(here, DurakState) else here
+    if not isinstance(here, DurakState) or here.trump is None:
+        return here
+    card = next(card for card in here.deck if card.suit is here.trump)
+    return here.but(trump=here.sets_trump(card))

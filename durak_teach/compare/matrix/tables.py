@@ -13,7 +13,7 @@ from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, Pair, State
-from durak_teach.text import Text, say
+from durak_teach.text import say
 from durak_teach.text.naming import written_card
 
 # A could lead a card, a pair, a run, a suit; what the smaller packs have not is with the last.
@@ -155,8 +155,3 @@ def row_of(cards: Iterable[Any]) -> str:
 def rows_of(sets: Iterable[Iterable[Any]]) -> str:
     """Sets of cards beside each other: `8♥ · 8♥ 8♠`."""
     return " · ".join(map(row_of, sets))
-
-
-def listed(texts: Iterable[Text]) -> Text:
-    """Several short texts as one."""
-    return say("{all}", all=tuple(texts))

@@ -9,6 +9,9 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say
 
+LAID = say("{card} can be laid on {attack}.")
+NOT_LAID = say("{cards} cannot be laid on {attack}.")
+
 
 def refusal(verdict: Verdict) -> Text:
     """The head of a ruling: which card or move is refused, by the first of its reasons."""
@@ -61,7 +64,7 @@ def _not_laid(state: DurakState, move: Move, by_relation: bool) -> Text:
     in_hand = {*cards} <= {*state.hands.get(move.by, ())}
     if in_hand and len(cards) == 1 and (state.game.laid_unseen("beat") or _beats(state, move)):
         return say("{card} cannot be laid on {attack} now.", card=cards[0], attack=attack)
-    return say("{cards} cannot be laid on {attack}.", cards=cards, attack=attack)
+    return NOT_LAID.filled(cards=cards, attack=attack)
 
 
 def _beats(state: DurakState, move: Move) -> bool:
@@ -77,7 +80,7 @@ def permission(state: DurakState, move: Move) -> Text:
     if move.verb == "beat":
         attack, card = move.cards[:2]
         if not _beats(state, move):  # laid unseen, or not known before it is turned up
-            return say("{card} can be laid on {attack}.", card=card, attack=attack)
+            return LAID.filled(card=card, attack=attack)
         return say("{card} beats {attack}.", card=card, attack=attack)
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
