@@ -4,7 +4,7 @@ languages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -30,6 +30,15 @@ def _made(step_id: str, lang: str) -> dict[str, Any]:
 def _explored(step_id: str) -> Callable[[str], dict[str, Any]]:
     steps = (step for lesson in lessons() for step in lesson.steps)
     return in_any_language(next(step for step in steps if step.id == step_id))
+
+
+def strings(tree: Any) -> Iterator[str]:
+    """Every text of a document."""
+    if isinstance(tree, str):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for branch in tree.values() if isinstance(tree, dict) else tree:
+            yield from strings(branch)
 
 
 @cache

@@ -1,12 +1,13 @@
-"""What the browser tests share: the pages of the lessons, and sitting down to a game."""
+"""What the browser tests share: the pages of the lessons, Compare, sitting down to a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from comparison import Comparison
 from hands import LOADING, Hand
 
 if TYPE_CHECKING:
@@ -51,3 +52,14 @@ def begin() -> Callable[[Page], Hand]:
         return hand
 
     return begin
+
+
+@pytest.fixture
+def compare(open_page: Callable[..., Any], site: str) -> Callable[..., Comparison]:
+    """Open the page Compare, in a language, at a step."""
+
+    def compare(lang: str = "en", hash: str = "", **options: Any) -> Comparison:
+        options.setdefault("reduced_motion", "reduce")
+        return Comparison(open_page(f"{site}{lang}/compare.html{hash}", **options))
+
+    return compare

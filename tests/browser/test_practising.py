@@ -31,7 +31,7 @@ OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
     "practice:day.endings",
 )
 THROW_IN = {"en": "Throw-in Durak", "ja": "飛び入りドゥラーク"}
-MISSED_IN_8 = {"en": "From lesson 8, once more", "ja": "レッスン8から、もう一度"}
+MISSED_IN_8 = {"en": "From lesson 8, once more", "ja": "レッスン8で間違えたルール"}
 
 
 def with_progress(page: Page, **steps: Any) -> None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
-from course_documents import doc, practised
+from course_documents import doc, practised, strings
 
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.cards import Card
@@ -19,15 +18,6 @@ from durak_teach.text import render, say
 NAMED = re.compile("(10|[2-9JQKA])([♠♥♦♣])")
 CODE = re.compile(r"(?<!\w)([2-9TJQKA][shdc])(?!\w)")
 SUITS = dict(zip("♠♥♦♣", "shdc", strict=True))
-
-
-def strings(tree: Any) -> Iterator[str]:
-    """Every text of a document."""
-    if isinstance(tree, str):
-        yield tree
-    elif isinstance(tree, dict | list):
-        for branch in tree.values() if isinstance(tree, dict) else tree:
-            yield from strings(branch)
 
 
 def named(text: str) -> set[str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from course_documents import doc, practised
+from course_documents import doc, practised, strings
 
 from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare, Deal
@@ -16,15 +15,6 @@ PASTED = {
     "ja": re.compile(r"[。？](?:[。、」]を|[。、]|として|とし|を|が|は(?!じ)|へ|から|より|まで)"),
     "en": re.compile(r"[.?][.,;:]|[.?]” (?:can|cannot|is|as)\b|(?<!…)\. [a-z]"),
 }
-
-
-def strings(tree: Any) -> Iterator[str]:
-    """Every text of a document."""
-    if isinstance(tree, str):
-        yield tree
-    elif isinstance(tree, dict | list):
-        for branch in tree.values() if isinstance(tree, dict) else tree:
-            yield from strings(branch)
 
 
 def pasted(document: dict[str, Any], lang: str) -> set[str]:
