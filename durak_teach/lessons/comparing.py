@@ -45,7 +45,7 @@ def move_in_words(move: Move, mine: str = "") -> Text:
         case "take", ():
             return say("{seat} takes.", seat=move.by)
         case "done", ():
-            return say("{seat} throws in nothing more.", seat=move.by)
+            return say("{seat} is done.", seat=move.by)
         case "pass", ():
             return say("{seat} passes.", seat=move.by)
         case bid, () if bid.startswith("bid "):
@@ -68,7 +68,7 @@ def _done_by_you(move: Move) -> Text:
         case "take", ():
             return say("You take.")
         case "done", ():
-            return say("You throw in nothing more.")
+            return say("You are done.")
         case "pass", ():
             return say("You pass.")
         case bid, () if bid.startswith("bid "):
@@ -88,6 +88,15 @@ def title(rules: Game) -> Text:
 def called(rules: Game) -> Text:
     """A game's title within a sentence: the name of an option stands in quotes."""
     return say("“{name}”", name=title(rules)) if rules.variants else title(rules)
+
+
+def _only(one: Game, other: Game) -> Text:
+    """Under one of two sets of rules alone; a base form is told by the option that it lacks."""
+    if one.variants:
+        return say("Only with {name}", name=called(one))
+    if other.variants:
+        return say("Only without {name}", name=called(other))
+    return say("Only in {name}", name=called(one))
 
 
 def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
@@ -235,8 +244,8 @@ def in_which(
     right = say("{one} {two}", one=told[0], two=told[1])
     claims = {
         (True, True): say("In both"),
-        (True, False): say("Only in {name}", name=called(one)),
-        (False, True): say("Only in {name}", name=called(two)),
+        (True, False): _only(one, two),
+        (False, True): _only(two, one),
         (False, False): say("In neither"),
     }
     options = []

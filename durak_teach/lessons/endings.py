@@ -80,7 +80,7 @@ def how_it_ended(end: State, seat: str) -> Text:
     if loser is None:
         return say("Nobody has any cards left: the deal is drawn.")
     if loser == seat:
-        return say("You are left with {cards} and are the durak.", cards=end.hand(seat))
+        return say("You are left with {cards}: you are the durak.", cards=end.hand(seat))
     return say(
         "You are out; {seat} is left with {cards} and is the durak.",
         seat=loser,

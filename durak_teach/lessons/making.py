@@ -61,6 +61,12 @@ def verdicts(state: State, seat: str, action: str) -> list[tuple[Card, Verdict]]
     return [(c, state.game.judge(state, read(action.format(card=c), seat))) for c in cards]
 
 
+def the_answer(options: Iterable[Option]) -> Text:
+    """The last hint of a question: every answer that is right."""
+    right = tuple(option.text for option in options if option.ok)
+    return say("The answer: {answers:or}", answers=right)
+
+
 def to_pick(
     id: str,
     task: Text,
@@ -83,7 +89,7 @@ def to_pick(
         Pick(options, then, open_hands),
         seat,
         reminders=reminders,
-        hints=(*clues, say("The answer: {answer}", answer=good.text)),
+        hints=(*clues, the_answer(options)),
         solution=({"do": "pick", "option": good.id},),
         mistake=({"do": "pick", "option": bad.id},),
         cites=bad.because,

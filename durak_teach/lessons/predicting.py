@@ -11,7 +11,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.comparing import title
-from durak_teach.lessons.making import Clues
+from durak_teach.lessons.making import Clues, the_answer
 from durak_teach.lessons.step import Option, Predict, Step
 from durak_teach.play.bars import Bar
 from durak_teach.play.estimates import Estimate
@@ -56,7 +56,7 @@ def to_predict(
         Predict(options, plot, guess),
         FIRST,
         reminders=(about or called(name),),
-        hints=(*clues, FREE if guess else say("The answer: {answer}", answer=good.text)),
+        hints=(*clues, FREE if guess else the_answer(options)),
         solution=({"do": "pick", "option": good.id},),
         mistake=tuple({"do": "pick", "option": option.id} for option in bad[:1]),
         cites=bad[0].because if bad else (),

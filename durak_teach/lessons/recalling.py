@@ -15,7 +15,7 @@ from durak_teach.table.view import JSON
 from durak_teach.text import Text, say
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
-WATCHING = say("Watch how each bout ends: are the cards beaten, or taken?")  # before the question
+WATCHING = say("Watch the end of a bout: are the cards beaten, or taken?")  # before the question
 NEXT, AGAIN = "next", "again"  # the buttons that show the next move, and all of them once more
 
 
@@ -97,7 +97,7 @@ def _verdict(state: DurakState, card: Card, seat: str) -> JSON:
     head = (
         say("{card} has been discarded.", card=card)
         if gone
-        else say("{card} is in play.", card=card)
+        else say("{card} has not been discarded.", card=card)
     )
     rules = laws(state, (DISCARDED,))
     return {"ok": gone, "head": head, "text": _place(state, card, seat), "rules": rules}

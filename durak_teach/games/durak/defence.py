@@ -55,7 +55,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """A card beats an attack card only as the rules say; a higher rank alone is not enough.
+    """A higher rank alone does not beat an attack card: the suit counts, too.
 
     Why: Only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
@@ -142,7 +142,7 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 
 @allows("take", phase="defence")
 def may_take(state: DurakState) -> Iterator[Move]:
-    """The defender may take the cards while one is open, even if able to beat it.
+    """While an attack card is open, the defender may take, even if able to beat it.
 
     “take” is written without a card
 

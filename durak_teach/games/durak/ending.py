@@ -22,7 +22,7 @@ STALL_REPEATS = 3
 
 @after("players go out")
 def out_without_cards(state: DurakState) -> Outcome:
-    """When the talon is empty, whoever has no cards after the refill is out.
+    """Once the talon is empty, whoever has no cards after a bout is out.
 
     Why: While the talon lasts, hands refill, so an empty hand does not put a player out.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-

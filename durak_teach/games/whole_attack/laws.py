@@ -95,7 +95,7 @@ def whoever_is_still_in(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("next_dealers")
 def same_dealer_without_a_loser(state: WholeAttackState) -> tuple[str, ...]:
-    """When nobody has lost a deal, the same player deals again.
+    """After a deal without a loser, the same player deals again.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
     Source: relatives 8

@@ -41,7 +41,8 @@ def refill_and_go_out(state: WholeAttackState) -> Outcome:
 def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
     """An attack is answered even if its attacker is out.
 
-    Told: An attack is answered even with its attacker out, if two or more players hold cards.
+    Told: An attack is answered even if its attacker is out, as long as two or more players hold
+        cards.
     Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
         roles: att=A def=B out=A
     Source: relatives K14
@@ -102,8 +103,8 @@ def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
 def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
     """Whoever takes gets only the attack cards that are not beaten; beaten pairs are discarded.
 
-    Why: So each attack card that is beaten makes the defender's hand smaller, even if the attack
-        succeeds.
+    Why: Each attack card that is beaten makes the defender's hand smaller, even if the defence
+        fails.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s; A: Ks; B: 2c 3d; C: Tc
         table: 6h/9h 6d/- 5s/-
     Source: relatives K11, M11
@@ -117,7 +118,7 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
     Told: The deal is over when, after a lead or a bout, the talon is empty and only one player
         holds cards; attack cards still open belong to the loser.
-    Why: The last player but one has gone out by leading, and only one is left.
+    Why: If one of the last two goes out by leading, only one player is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A
     Source: relatives M17, A20

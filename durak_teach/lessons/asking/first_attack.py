@@ -104,7 +104,6 @@ def _trumps(state: DurakState, seat: str) -> tuple[Card, ...]:
 def first_of(players: int) -> Text:
     """The task of finding the first attacker; the reminders name the trumps of the others."""
     return say(
-        "The first deal, {n} players. Compare your trumps with those named below. "
-        "Who attacks first?",
+        "The first deal, {n} players. The others' trumps are named below. Who attacks first?",
         n=players,
     )

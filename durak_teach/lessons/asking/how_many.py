@@ -125,14 +125,13 @@ def _counted(state: DurakState, n: int) -> Text:
     room = _room(state)
     if n == room["n"]:
         return say("Attack cards: {lie} of at most {most}, so there is room for {n} more.", **room)
-    places = {"n": n, "lie": room["lie"], "sum": room["lie"] + n, "defender": state.defender}
+    places = {"n": n, "lie": room["lie"], "sum": room["lie"] + n}
     if n > room["n"]:
         return say(
-            "{lie} and {n} make {sum} attack cards: more than {defender} can be asked to answer.",
-            **places,
+            "{lie} and {n} make {sum} attack cards: more than the limit of this bout.", **places
         )
     return say(
-        "{lie} and {n} make {sum} attack cards: {defender} can be asked to answer more.", **places
+        "{lie} and {n} make {sum} attack cards: fewer than the limit of this bout.", **places
     )
 
 

@@ -19,7 +19,7 @@ from durak_teach.lessons.authored.exercise import Exercise
 from durak_teach.lessons.authored.texts import own
 from durak_teach.lessons.authored.tries import has_place, played, read, right, with_card
 from durak_teach.lessons.authored.worth import worths
-from durak_teach.lessons.making import to_mark, to_pick, verdicts
+from durak_teach.lessons.making import the_answer, to_mark, to_pick, verdicts
 from durak_teach.lessons.step import Mark, Option, Predict, Step
 from durak_teach.play.difference import Difference
 from durak_teach.play.plots import Plot
@@ -127,7 +127,7 @@ def _beside_plot(
     return Step(
         exercise.name, task, exercise.state, Predict(tuple(options), open_plot), exercise.mine,
         reminders=(),
-        hints=(clues[0], clues[1], say("The answer: {answer}", answer=good[0].text)),
+        hints=(clues[0], clues[1], the_answer(options)),
         solution=({"do": "pick", "option": good[0].id},),
         mistake=({"do": "pick", "option": bad[0].id},),
         cites=bad[0].because,

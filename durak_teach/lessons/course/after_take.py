@@ -30,7 +30,7 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
         Option(
             "no",
             say("No, “I take” ends the bout"),
-            say("That is the usual rule: “I take” ends the bout, whatever the ranks."),
+            say("Without a house option, “I take” ends the bout, whatever the ranks."),
             True,
             (ENDS_AT_ONCE,),
         ),
@@ -53,7 +53,7 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
             "limit",
             say("No, {defender} has too few cards", defender=state.defender),
             say(
-                "Attack cards here: {n}. {defender} began the bout with more cards than that.",
+                "Attack cards here: {n}. {defender} began the defence with more cards than that.",
                 n=len(state.table),
                 defender=state.defender,
             ),

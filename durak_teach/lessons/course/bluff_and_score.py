@@ -120,7 +120,7 @@ def _takes_wrong(named: str, right: str) -> Text:
 
 def _defends_next(named: str, right: str) -> Text:
     if named == right:
-        return say("C failed and is skipped. You attack again, this time against the next player.")
+        return say("C failed and is skipped. You attack again, this time against B.")
     return say("The added card swaps the roles: C becomes the defender, and fails.")
 
 

@@ -142,7 +142,7 @@ def _misjudged(over: State, mine: str, other_side: bool) -> Text:
         assert over.over is not None
         first = over.over.winner
         return say(
-            "{who:cap} will be out first; the side of whoever is out first is paid.",
+            "{who:cap} will be out first; the side that is out first is paid.",
             who=say("you") if first == mine else first,
         )
     return say("Count the bombs and rockets played in this deal; each of them doubles the payment.")
@@ -302,7 +302,7 @@ STEPS = (
         "29.6",
         say(
             "Dou Dizhu: you lead, and nobody can beat your cards any more. Empty your hand in as "
-            "few plays as possible: tap the cards of a play, then the button."
+            "few plays as possible: tap the cards of a play, then press Play."
         ),
         """
         game: dou_dizhu
@@ -326,8 +326,8 @@ STEPS = (
     which_move_wins(
         "29.7",
         say(
-            "Dou Dizhu: A is the landlord; you and C are one team. C has played K, and A has "
-            "passed. All hands are face up. What do you do?"
+            "Dou Dizhu: A is the landlord; you and C are one team. C has played a king, and A "
+            "has passed. All hands are face up. What do you do?"
         ),
         """
         game: dou_dizhu

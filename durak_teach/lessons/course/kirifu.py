@@ -253,8 +253,8 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players. B has led 6♥, 6♦ and 2♠, and has then drawn. C is about "
-            "to beat them all; D has no card that beats C's K♠. Put what happens next in order."
+            "Kirifu with four players. B has led 6♥, 6♦ and 2♠ and drawn cards. C is about to "
+            "beat them all; D has no card that beats C's K♠. Put what happens next in order."
         ),
         """
         game: kirifu

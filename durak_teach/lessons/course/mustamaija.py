@@ -96,8 +96,8 @@ STEPS = (
     to_lead(
         "26.3",
         say(
-            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at "
-            "once as the rules allow: tap them, then the button."
+            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at once as "
+            "the rules allow: tap them, then press Lead."
         ),
         """
         game: mustamaija

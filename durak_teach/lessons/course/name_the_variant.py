@@ -180,7 +180,7 @@ KINDS = (
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
     Kind(
-        say("You attack B and want to lead {card}. Which rules forbid that?"),
+        say("You attack B and want to lead {card}. With which rules is that not allowed?"),
         {"card": "7c"},
         """
         players: A B
@@ -199,8 +199,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "{trump:cap} are trumps. You want to beat {attack} with {card}. Which rules forbid "
-            "that?"
+            "{trump:cap} are trumps. You want to beat {attack} with {card}. With which rules is "
+            "that not allowed?"
         ),
         {"attack": "6c", "card": "Th"},
         """
@@ -263,8 +263,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "B attacks C, and D sits next to C. C has beaten everything, and B and D are done. You "
-            "want to throw in {card}. Which rules forbid that?"
+            "B attacks C, and D sits next to C. C has beaten everything, and B and D are done. "
+            "You want to throw in {card}. With which rules is that not allowed?"
         ),
         {"card": "8d"},
         """

@@ -159,7 +159,7 @@ STEPS = (
         "A",
         "b4 b5 b*",
         (3, 4, 5),
-        (LOWEST, say("3-4-5 would have the number 3. Compare 3 with the number that C has said.")),
+        (LOWEST, say("3–4–5 would have the number 3. Compare 3 with the number that C has said.")),
     ),
     which_number(
         "30.4",

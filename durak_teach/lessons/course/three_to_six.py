@@ -101,8 +101,8 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you do not throw in. Put the next "
-            "four moves in order."
+            "Throw-in Durak. B has beaten 7♣ with 9♣. For now you do not throw in. Put the four "
+            "moves below in order."
         ),
         PLAIN,
         """
@@ -170,8 +170,8 @@ STEPS = (
     windows(
         "19.4",
         say(
-            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the next "
-            "four moves in order."
+            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the four "
+            "moves below in order."
         ),
         TURNS,
         """
@@ -237,7 +237,10 @@ STEPS = (
         "A",
         "throw 9d",
         (PLAIN, NEEDS),
-        (NAMES, say("C has said “done”. Which rule lets the others throw in only if C does?")),
+        (
+            NAMES,
+            say("C has said “done”. Which rule lets the others throw in only if C has thrown in?"),
+        ),
     ),
     _talon(
         "19.7",

@@ -14,8 +14,7 @@ from durak_teach.kernel.rules import Variant, allows
 
 @allows("lead", phase="lead")
 def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
-    """The attacker may lead three or four cards of one rank, or four (not three) with one more
-    card.
+    """The attacker may lead three cards of one rank, or four with or without one more card.
 
     three or four cards led as a group must all be of one rank
 
