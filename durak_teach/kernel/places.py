@@ -27,7 +27,7 @@ OF_A_KEY: Final = {
     "phase": ("attacker", "attacks", "defender"),
     "stuck": ("attacker", "attacks", "defender"),
     "button": ("cards", "attack", "beater", "added", "card", "n"),
-    "hint": ("cards", "card"),
+    "hint": ("cards", "card", "attack"),
     "refused": ("cards", "attack", "card"),
     "called": ("cards", "n", "attack", "card", "rank", "suit"),
     "mark": ("who",),

@@ -25,7 +25,8 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
     second = (_sets if game.recognises(best.verb) else _candidates)(state, best)
     own = game.says.get(f"hint {best.verb}")
     if own is not None:
-        third = own.filled(cards=best.cards, card=best.cards[-1] if best.cards else "")
+        ends = {"attack": best.cards[0], "card": best.cards[-1]} if best.cards else {}
+        third = own.filled(cards=best.cards, **ends)
     elif best.verb == "beat":
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
     elif best.cards and _own(state, best) == best.cards:

@@ -99,7 +99,7 @@ AMERICAN = Variant(
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
-        "hint self": say("Throw in the first and beat it with the second: {cards}."),
+        "hint self": say("Throw in {attack} and beat it with {card}."),
         "refused self": say("{cards} cannot be thrown in and beaten now."),
         "button self": say("Throw in {attack} and beat it with {card}"),
     },

@@ -71,7 +71,7 @@ BRAZEN = Variant(
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
-        "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
+        "hint throw cover": say("Throw in {attack} and beat it with {card}."),
         "refused throw cover": say("{cards} cannot be played together now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
     },

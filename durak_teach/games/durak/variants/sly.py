@@ -158,7 +158,7 @@ SLY = Variant(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
         "stuck taking": say("{defender} takes. You have nothing to lay."),
-        "hint cover": say("Lay the second card on the first: {cards}."),
+        "hint cover": say("Lay {card} on {attack}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack}; the taker gets both"),
     },
