@@ -40,7 +40,7 @@ from durak_teach.lessons.unheard import THROW_INS_KNOWN, helps, without_throw_in
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
-from durak_teach.text import Joined, Sentence, Text, render, say
+from durak_teach.text import SPACE, Joined, Sentence, Text, render, say
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes.views import Rule, View
@@ -179,14 +179,14 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
         return {
             "ok": ok,
             "head": wording["head"],
-            "text": Joined((*own, *(r["text"] for r in reasons)), " "),
+            "text": Joined((*own, *(r["text"] for r in reasons)), SPACE),
             "rules": rules,
         }
     rules = laws(state, ask.because or (state.game.allowing(state, tried),))
     return {
         "ok": ok,
         "head": state.game.family.phrases.permission(state, tried),
-        "text": Joined((*own, *(rule["law"] for rule in rules)), " "),
+        "text": Joined((*own, *(rule["law"] for rule in rules)), SPACE),
         "rules": rules,
     }
 

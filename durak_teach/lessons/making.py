@@ -64,7 +64,9 @@ def verdicts(state: State, seat: str, action: str) -> list[tuple[Card, Verdict]]
 def the_answer(options: Iterable[Option]) -> Text:
     """The last hint of a question: every answer that is right."""
     right = tuple(option.text for option in options if option.ok)
-    return say("The answer: {answers:or}", answers=right)
+    if len(right) == 1:
+        return say("The answer: {answer}", answer=right[0])
+    return say("Each of these is right: {answers}", answers=Joined(right))
 
 
 def to_pick(

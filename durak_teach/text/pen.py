@@ -14,7 +14,7 @@ SCREEN: Final = {
         ),
         (r",?\s*then press Check\.", "."),
         (r" (One|Two) taps?\.", ""),
-        (r": tap (them|the cards of a play), then the button\.", "."),
+        (r": tap (them|the cards of a play), then press (Lead|Play)\.", "."),
         (r"\bWatch \d+ bouts?, move by move\.", "Read the moves once, then cover them."),
         (r"\bChoose\b", "Mark"),
         (r"\bTap the lines\b", "Number the lines"),

@@ -33,7 +33,7 @@ OWN = "sly.own_attack_card"
 SWAP = "baltic.attacker_has_to_beat"
 BEATEN = "points.beaten_card_counts"
 HIGH = "face_cards.beaten_face_card_counts"
-PAIR = "epaulettes.pair_counts"
+PAIR = "epaulettes.thrown_pair_counts"
 
 
 def _taker(state: DurakState) -> str:

@@ -254,7 +254,7 @@ DOUBLING_CUBE = Variant(
         "accept": say("{who:cap} accepted: the stake is doubled."),
         "drop": say("{who:cap} dropped the double."),
         deal_is_given_up.id: say("{who:cap} dropped the double and lost the deal."),
-        "info doubling_cube.stake": say("stake {n}"),
+        "info doubling_cube.stake": say("stake of the deal: {n}"),
         "info doubling_cube.holder": say("{n} has the cube"),
         "phase doubling": say("A double is offered: accept it or drop it."),
         "button offer": say("Double"),

@@ -205,7 +205,7 @@ MAGADAN = Variant(
         Parameter("hand", 1, range(1, 7), say("how many cards are dealt to each hand")),
         Parameter("down", 5, range(1, 11), say("how many cards each player is dealt face down")),
     ),
-    zones=(Zone("down", say("face-down cards"), each=True),),
+    zones=(Zone("down", say("face-down cards"), each=True, spread=True),),
     says={
         "pick": say("{who:cap} took a face-down card into hand."),
         "come up": say("{who:cap} took all their face-down cards: {n}."),
