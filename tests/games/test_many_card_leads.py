@@ -111,7 +111,7 @@ REFUSED = [
     (("kirifu", "extras=2"), "A lead 6h 6d 5s 9c Jk", "takes at most 2 extras, not 3"),
     (("mustamaija",), "A lead 6h 7h 5s", "5♠ is not a heart"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
-    (("mustamaija",), "A lead 6h 7h 8h 9h", "has a hand of 3 for the whole defence"),
+    (("mustamaija",), "A lead 6h 7h 8h 9h", "starts the defence with 3"),
     (("mustamaija",), "A lead", "must name the cards to lead"),
 ]
 
