@@ -106,6 +106,8 @@ def _chosen(size: int, cards: tuple[Any, ...]) -> Clue:
 
 
 def _together(size: int, cards: tuple[Any, ...]) -> Clue:
+    if size == len(cards):
+        return Clue(say("These go together: {cards}.", cards=cards), None, cards)
     text = say("Among {cards}, look for {n} that go together.", n=size, cards=cards)
     return Clue(text, None, cards)
 
