@@ -78,9 +78,9 @@ def how_it_ended(end: State, seat: str) -> Text:
     assert end.over
     loser = end.over.loser
     if loser is None:
-        return say("Nobody has any cards left: the deal is drawn.")
+        return say("Nobody has any cards left, so the deal is drawn.")
     if loser == seat:
-        return say("You are left with {cards}: you are the durak.", cards=end.hand(seat))
+        return say("You are left with {cards}, so you are the durak.", cards=end.hand(seat))
     return say(
         "You are out; {seat} is left with {cards} and is the durak.",
         seat=loser,

@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from durak_teach.table.shapes.views import Card, Rule, View
 
 
-NO_WAY: Final = say("No move leads to the goal from here. Press Start again.")
+NO_WAY: Final = say("No move leads to the goal from here. Press “Start again”.")
 _BUTTONS: Final = {"Take": "take", "Done": "done", "Start again": "restart"}
-_PRESSED: Final = re.compile(rf"\b[Pp]ress ({'|'.join(_BUTTONS)})\b")
+_PRESSED: Final = re.compile(rf"\b[Pp]ress “?({'|'.join(_BUTTONS)})\b")
 
 
 class PlayGraph(Graph):

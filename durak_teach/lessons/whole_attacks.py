@@ -172,7 +172,7 @@ def who_must_lose(
     """Who is left with the last cards, however all play? Every way of playing on is tried."""
     state = position(text)
     losers = possible_losers(state)
-    wrong = say("Play it through in your head: there is a way on which this player does not lose.")
+    wrong = say("Play it through in your head: this player need not lose.")
     options = [
         Option(
             other,

@@ -121,7 +121,7 @@ STEPS = (
             *("C lead Ks", "A take", "B lead Kc", "C take", "A lead Ks", "B take"),
             *("C lead Kc", "A take", "B lead Ks", "C take", "A lead Kc", "B take"),
         ),
-        say("Once B has taken, how often have all hands been the same, with C to attack?"),
+        say("Once B has taken, how many times have these hands occurred with C to attack?"),
     ),
 )
 

@@ -30,7 +30,7 @@ def to_count(id: str, seed: int, bouts: int) -> Step:
     gone = [card for card in all_trumps(last) if card in last.discard]
     other = next(card for card in all_trumps(last) if card not in gone)
     right = say(
-        "Trumps discarded: {gone}. Trumps still in play: {n}.",
+        "Trumps discarded: {gone}. Number still in play: {n}.",
         gone=gone,
         n=len(all_trumps(last)) - len(gone),
     )

@@ -91,8 +91,8 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "A lost between {fewest} and {most} deals in each set of {few}. Only more deals make the "
-        "thin line shorter.",
+        "In all the sets of {few}, not only these, A lost between {fewest} and {most} deals. "
+        "Only more deals make the thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),
         most=max(counted.samples),

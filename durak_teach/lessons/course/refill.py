@@ -310,8 +310,8 @@ STEPS = (
         ("B done", "D done", "A throw 8h", "A done", "C beat 8h 9h"),
         ("B done", "D done", "A done"),
         say(
-            "B attacked, C has beaten everything, and with that the bout ends. Two cards are "
-            "left: one face down, and the trump J♦. Who gets J♦? One tap."
+            "B attacked, C has beaten everything, and with that the bout ends. The talon has 2 "
+            "cards: one face down, and the trump J♦. Who gets J♦? One tap."
         ),
     ),
     next_attacker(

@@ -96,7 +96,7 @@ def _another(reading: Reading, number: int, before: int | None) -> Text:
 STEPS = (
     which_play(
         "30.1",
-        say("Sumidagawa: you open the round. Which of these is not a yaku?"),
+        say("Sumidagawa: you open the round as oya. Which of these is not a yaku?"),
         """
         game: sumidagawa
         players: A B C

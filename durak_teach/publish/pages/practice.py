@@ -26,7 +26,7 @@ from durak_teach.publish.pages.writing import escape
 from durak_teach.table.alike import together
 from durak_teach.table.graph import unsaid
 from durak_teach.table.packing import Sharing
-from durak_teach.text import in_language, render
+from durak_teach.text import in_language, render, say
 from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
@@ -102,6 +102,15 @@ def _is_early(lesson: str) -> bool:
 
 def _law(rule: str, config: MkDocsConfig) -> str:
     return render(every_rule()[rule].text("law"), config.extra["lang"])
+
+
+def law_with_option(rule: str, config: MkDocsConfig) -> str:
+    """A law as it stands in a list of many: the name of its option comes before it, if any."""
+    law, part = _law(rule, config), _part(rule)
+    if part in config.extra["parts"]:
+        return law
+    named = say("{name}: {why}", name=_title(part, config), why=law)
+    return render(named, config.extra["lang"])
 
 
 def _page(rule: str) -> str:

@@ -34,7 +34,10 @@ def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
     yield f"<fieldset><legend>{escape(words['work_lessons'])}</legend>{boxes}</fieldset>"
     yield _long(words, "work_rules")
     for lesson, rules in groupby(practice.decks(config), key=_lesson):
-        boxes = "".join(_box("rules", rule["id"], rule["law"]) for rule in rules)
+        boxes = "".join(
+            _box("rules", rule["id"], practice.law_with_option(rule["id"], config))
+            for rule in rules
+        )
         yield f"<fieldset><legend>{escape(titles[lesson])}</legend>{boxes}</fieldset>"
     yield "</details>"
 
