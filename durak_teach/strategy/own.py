@@ -115,7 +115,8 @@ COUNT_GONE = Maxim(
     say("Count what is gone"),
     say(
         "If you count the cards that are out of play, you know which card has become the highest "
-        "of its suit. When nobody can beat it any more, keep it and lead the others first."
+        "of its suit. If it is your only card that nobody can beat any more, keep it and lead "
+        "the others first."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 6h Kc Ks\nB: 7h Js As\nroles: att=A def=B",
