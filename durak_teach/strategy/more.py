@@ -52,7 +52,7 @@ JOINING = Maxim(
 MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
-    say("At Nakayoshi-mura in 2018, Durak became popular only with transfers."),
+    say("One group of players (2018) came to like Durak only once attacks could be transferred."),
     ("durak001",),
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",

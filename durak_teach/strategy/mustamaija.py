@@ -62,7 +62,7 @@ HIDDEN_TRUMP = Maxim(
 TRUMP_WASTED = Maxim(
     "S17",
     say("Trumping a 2 early is a waste, but sometimes the only way"),
-    say("Trumping a low card is a waste; without a card of its suit, it cannot be helped."),
+    say("Trumping a low card is a waste, unless no higher card of its suit is in hand."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 4s Kh\nB: 5h 9d 3c\nC: 7d Qs\ntable: 2h/-\n"
     "roles: att=A def=B",
@@ -161,7 +161,7 @@ ALL_SPADES = Maxim(
     GAME,
     _SPADES.format("3s"),
     "B",
-    say("Against 3♠ B wins the lead and the deal; against another suit B can only take."),
+    say("Against 3♠, B wins the lead and the deal; against another suit, B can only take."),
     (
         Exact(
             (

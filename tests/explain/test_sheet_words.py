@@ -134,7 +134,7 @@ def test_the_right_stands_in_the_roles() -> None:
 def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
     ended = run("play", "--game", sheet, "--rules", "throw_in", "hand_size=3", text="1\n" * 200)
     assert ended.code == 0
-    assert "Throw-in · 2 players · bout 1" in ended.out
+    assert "Throw in after a take · 2 players · bout 1" in ended.out
     *_, last, over = ended.out.splitlines()
     assert last.endswith((" you are the durak.", " is the durak."))
     played = deal_of(over.partition("durak-teach review ")[2])

@@ -252,7 +252,7 @@ def test_what_holds_for_the_whole_table_stands_above_it() -> None:
     usual = f"{text}; roles: att=A def=B"
     assert shown(played(usual), "A")["info"] == "2 players · bout 1"
     doubled = played(f"{usual}; facts: doubling_cube.stake=2")
-    assert shown(doubled, "A")["info"] == "2 players · bout 1 · stake 2"
+    assert shown(doubled, "A")["info"] == "2 players · bout 1 · stake of the deal: 2"
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

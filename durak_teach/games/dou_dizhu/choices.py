@@ -145,7 +145,7 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """The payment is the stake or, if bombs or rockets count, twice the stake for each.
+    """The payment is the stake; if bombs or rockets count, it is twice the stake for each of them.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
@@ -169,7 +169,7 @@ CHOICES = (
     _option(
         "kickers=not_adjacent",
         "No extra card lengthens a sequence",
-        "Extra cards may share a rank; no three may lengthen a sequence.",
+        "Extra cards may share a rank, but no three of them may lengthen the triplets' sequence.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from durak_teach.games.durak.bout import whole_table
 from durak_teach.games.durak.buttons import buttons as buttons
 from durak_teach.games.durak.buttons import called as called
 from durak_teach.games.durak.buttons import has
@@ -106,7 +107,11 @@ def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
 
 def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
     attacks, going_on = state.open_attacks, _transferring(legal)
-    beatable = any(m.verb == "beat" for m in legal)
+    beatable = {m.cards[0] for m in legal if m.verb == "beat"}
+    if beatable and state.because("cards_taken") is not whole_table:
+        attacks = tuple(
+            attack for attack in attacks if attack in beatable
+        )  # each is one's own gain
     if beatable and going_on:
         return say(
             "Beat {attacks}, transfer with {cards:or}, or press Take.",

@@ -317,7 +317,7 @@ OPTIONS = (
     ),
     Variant(
         "plain_follow",
-        "Plain cards follow suit",
+        "Plain cards beat only their own suit",
         "Only a higher card of the same suit, a trump, the ace of spades or a joker beats a "
         "plain card.",
         (plain_cards_follow_suit,),
@@ -365,7 +365,7 @@ OPTIONS = (
     Variant(
         "later_dealers_left_leads",
         "Loser's left neighbour leads",
-        "From the second deal on, the dealer's left neighbour leads first.",
+        "From the second deal on, the loser deals, and the dealer's left neighbour leads first.",
         replaces={deal.last_winner_leads.id: left_of_the_loser_leads},
         source="relatives A18",
         word="later_leader=dealers_left",

@@ -80,7 +80,7 @@ def next_throws_in(state: SheetState, event: Event) -> Outcome:
 THROW_IN = replace(
     THROW_AFTER_FAILURE,
     id="throw_in",
-    name="Throw-in",
+    name="Throw in after a take",
     pitch="After “take”, any attacker may still throw in matching cards, up to the limit.",
     forms=(),
     clashes={},

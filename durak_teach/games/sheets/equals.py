@@ -83,7 +83,7 @@ EQUALS: Final = (
             ONE_BY_ONE,
             AT_ONCE,
             say("An attack is transferred past a player who has no cards and can draw none."),
-            say("After bouts with transfers all draw clockwise, from whoever led."),
+            say("After a bout with transfers, all draw clockwise, beginning with whoever led."),
             STALLED,
         ),
         {**_BOTH, "transfer=off": "podkidnoy", "helpers=all": "perevodnoy"},

@@ -176,7 +176,7 @@ CHOICES = (
     _option(
         "rin_only_cap=off",
         "Rin above 10",
-        "A play of rin alone repeats the number said last, whatever it is.",
+        "A play of rin alone repeats the number said last, even if its cards would go above 10.",
         rin_alone_need_no_cards,
         source="climbing R19",
     ),

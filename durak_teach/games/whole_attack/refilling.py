@@ -120,7 +120,7 @@ AT_THE_END_OF_THE_TURN = Variant(
 ONLY_AFTER_A_LEAD = Variant(
     "refill_after_lead",
     "Refill only after a lead",
-    "Players refill after leading, or with no card to lead.",
+    "Players refill only after a lead, or when they have no card to lead.",
     LEADING_ON,
     replaces={the_defender_refills.id: only_after_a_lead},
     source="relatives A21",

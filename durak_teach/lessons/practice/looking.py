@@ -24,7 +24,7 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "durak.attack.one_card durak.attack.two_of kirifu.leads mustamaija.leads",
     ),
     (
-        say("Count the attack cards and the new one, and what the defender began with."),
+        say("Count the attack cards, the new one too, and the cards with which the defence began."),
         "durak.attack.defenders_hand durak.attack.six",
     ),
     (

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "The advice of two texts that this site follows and, from S24 on, our own. Each piece of "
+    "The advice of two texts that this site follows and, in S24–S30, our own. Each piece of "
     "advice comes with a position to play, on its own page; “here” means that position. Our "
     "figures follow, even where they do not bear the advice out."
 )

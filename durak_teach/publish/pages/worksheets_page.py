@@ -33,7 +33,7 @@ def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
     boxes = "".join(_box("lessons", str(it.number), titles[it.id]) for it in lessons)
     yield f"<fieldset><legend>{escape(words['work_lessons'])}</legend>{boxes}</fieldset>"
     yield _long(words, "work_rules")
-    for lesson, rules in groupby(practice.decks(config), key=_lesson):
+    for lesson, rules in groupby(sorted(practice.decks(config), key=_lesson), key=_lesson):
         boxes = "".join(
             _box("rules", rule["id"], practice.law_with_option(rule["id"], config))
             for rule in rules

@@ -27,7 +27,7 @@ def draw_then_turns(state: DurakState) -> str:
 
 @after("first attack")
 def first_attack_is_remembered(state: DurakState, event: Event) -> DurakState:
-    """The player who attacked first is remembered for the next deal.
+    """Players remember who attacked first, for the next deal.
 
     Example: trump: d; talon: x3 [9d]; A: 7d 8h; B: Qd 9h
     Source: durak V01.5

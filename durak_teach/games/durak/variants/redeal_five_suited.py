@@ -42,7 +42,7 @@ def too_many_of_a_suit(state: DurakState, cards: tuple[Any, ...]) -> bool:
 REDEAL_FIVE_SUITED = Variant(
     "redeal_five_suited",
     "Redeal on five of a suit",
-    "A hand with five or more cards of one suit is dealt again.",
+    "If a hand has five or more cards of one suit, all cards are dealt again.",
     (too_many_of_a_suit,),
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese"),
     clashes={
