@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from durak_teach.kernel.calls import wrong_number
@@ -34,6 +34,18 @@ class InPhase(dict[str, tuple[Rule, ...]]):
 
     def __missing__(self, phase: str) -> tuple[Rule, ...]:
         here = self[phase] = tuple(rule for rule in self._rules if rule.applies(phase))
+        return here
+
+
+class InPhases(dict[str, InPhase]):
+    """Those in force by the question that they answer: sorted out when somebody asks for them."""
+
+    def __init__(self, answers: dict[str, tuple[Rule, ...]]) -> None:
+        super().__init__()
+        self._answers = answers
+
+    def __missing__(self, question: str) -> InPhase:
+        here = self[question] = InPhase(self._answers[question])
         return here
 
 
@@ -150,9 +162,10 @@ class Asking:
 
     def __init__(self, rules: tuple[Rule, ...], words: Vocabulary) -> None:
         self._words = words
-        self._answers = _index(rules[::-1], "answers")
-        self._after = _index(tuple(sorted(rules, key=lambda rule: rule.last)), "after")
-        self._in_phase = {question: InPhase(rules) for question, rules in self._answers.items()}
+        self._answers = _index([rule for rule in reversed(rules) if rule.kind == "answers"])
+        following = [rule for rule in rules if rule.kind == "after"]
+        self._after = _index(sorted(following, key=lambda rule: rule.last))
+        self._in_phase = InPhases(self._answers)
         self.after: dict[tuple[str, str], tuple[AfterRule, ...]] = {}
         self.ways = Ways(self._answers, words)
 
@@ -168,7 +181,7 @@ class Asking:
 
     def answering(self, state: State, question: str, *about: Any) -> Rule:
         """The rule whose answer holds."""
-        if need_text("question", question) not in self._in_phase:
+        if need_text("question", question) not in self._answers:
             raise self._words.no_such_question(question, self._answers)
         here = self._in_phase[question][state.phase]
         return here[0] if len(here) == 1 else heard(question, here, state, about)[1]
@@ -187,10 +200,10 @@ class Asking:
         return after_rules
 
 
-def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:
-    index: dict[str, tuple[Rule, ...]] = {}
+def _index(rules: Iterable[Rule]) -> dict[str, tuple[Rule, ...]]:
+    """Rules by what they are about, in their order."""
+    index: dict[str, list[Rule]] = {}
     for rule in rules:
-        if rule.kind == kind:
-            for about in rule.about:
-                index[about] = (*index.get(about, ()), rule)
-    return index
+        for about in rule.about:
+            index.setdefault(about, []).append(rule)
+    return {about: tuple(those) for about, those in index.items()}

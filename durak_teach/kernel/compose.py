@@ -82,7 +82,7 @@ def _edited(
         new: Rule | None = rule
         while new is not None and new.id in edits:
             new = edits[new.id]
-        if new and not all(_agreed_on(form, *each, values) for each in new.when.items()):
+        if new and new.when and not all(_agreed_on(form, *w, values) for w in new.when.items()):
             new = None
         edited.setdefault(rule, new)
     return edited

@@ -318,7 +318,7 @@ class FamilyOf(Generic[S]):
         allowing = (rule for each in pieces for rule in each.rules if rule.kind == "allows")
         return self.words.verbs.union(*(rule.about for rule in allowing))
 
-    @property
+    @cached_property
     def forms(self) -> Forms:
         """The base forms by id."""
         return Forms(self.own_forms, self.catalogue)

@@ -117,7 +117,7 @@ class Rule:
         """The module and the function, for whoever writes rules."""
         return f"{self.run.__module__}.{self.run.__qualname__}"
 
-    @property
+    @cached_property
     def ours(self) -> bool:
         """Whether the rule stands in this package."""
         return _package(self.run.__module__) == _PACKAGE
