@@ -210,7 +210,8 @@ def _played(rules: Game, players: int) -> Iterator[Text]:
 def _can_be_read(state: State) -> bool:
     """Whether the position, as it is and as each seat sees it, is the same when it is read."""
     seen = (state, *(state.seen_by(seat) for seat in state.seats))
-    return all(str(position(str(each))) == str(each) for each in seen) or bool(state.over)
+    texts = map(str, seen)
+    return bool(state.over) or all(str(position(text)) == text for text in texts)
 
 
 def main(arguments: list[str] | None = None) -> int:
