@@ -162,7 +162,7 @@ def test_the_levels_differ() -> None:
     rules = game("durak", "podkidnoy")
     beginner = simulate(rules, 24, {"A": "first_evening", "B": "club"}, seed=1)
     assert beginner.lost["A"] > 2 * beginner.lost["B"]
-    strong = simulate(rules, 12, {"A": "strong=10", "B": "first_evening"}, seed=1)
+    strong = simulate(rules, 12, {"A": "strong=5", "B": "first_evening"}, seed=1)
     assert strong.lost["B"] > 2 * strong.lost["A"]
 
 
