@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
 import random
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import combinations, islice, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import strategies as st
@@ -21,10 +24,12 @@ from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards, position
+from durak_teach.publish.assets import checksums
 
 DURAK = FAMILIES["durak"]
 FORMS = tuple(DURAK.forms)
 OPTIONS = tuple(DURAK.options())
+KEPT = Path(__file__).parents[1] / ".cache" / "tests"
 LONGEST = 40_000  # moves: far more than the stall guard lets any deal have
 Spec = tuple[str, ...]
 
@@ -89,8 +94,20 @@ def meeting(
 
 @cache
 def together() -> list[Spec]:
-    """Games in which every two options that go together meet."""
-    return meeting(pairs(), OPTIONS, fits)
+    """Games in which every two options that go together meet.
+
+    To find them, 18 000 games are put together: it is done once for a program, by one process.
+    """
+    sought_by = checksums.of_text(checksums.of_hands() + Path(__file__).read_text("utf-8"))
+    file = KEPT / f"together-{sought_by[:16]}.json"
+    if not file.is_file():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        new = KEPT / f"{os.getpid()}.json"
+        new.write_text(json.dumps(meeting(pairs(), OPTIONS, fits)), "utf-8")
+        new.replace(file)
+        for old in {*KEPT.glob("together-*")} - {file}:
+            old.unlink(missing_ok=True)
+    return [tuple(spec) for spec in json.loads(file.read_text("utf-8"))]
 
 
 def pairs() -> Iterator[Spec]:
