@@ -29,6 +29,7 @@ OF_A_KEY: Final = {
     "button": ("cards", "attack", "beater", "added", "card", "n"),
     "hint": ("cards", "card", "attack"),
     "refused": ("cards", "attack", "card"),
+    "unknown": ("card",),
     "called": ("cards", "n", "attack", "card", "rank", "suit"),
     "mark": ("who",),
     "ending": ("who",),

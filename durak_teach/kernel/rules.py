@@ -337,16 +337,16 @@ class Variant:
     a phase (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
     `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
     second, the others, the last), of a hint (`hint exchange`, and `law beat`: what beats, in one
-    sentence), of a refused move (`refused exchange`), of a mark on the result (`mark sixes`, with
-    `{who}`), of a role (`role dummy`), of what cards are that a rule allows together (`called
-    a_run`, `called a_group 3+1`, with `{cards} {n} {attack} {card} {rank} {suit}`: of the first
-    card), of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the
-    whole table (`info doubling_cube.stake`). With `flow` its rules are a whole game, so it is a
-    base form of its own; `reads` puts a position of it into the right phase. `word` is how a table
-    chooses it: a name, or one value of a choice, as `end=winner` (usually the id). Of its own
-    words, kinds of moves follow from what its rules allow, and phases from what it says of them.
-    `events` are those that its rules raise, `marks` those that they put on a result, `asks` is a
-    class of states that annotates its questions; `stages` say how a deal goes.
+    sentence), of a refused move (`refused exchange`), of one that a game lacks (`unknown
+    exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`), of
+    what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with `{cards}
+    {n} {attack} {card} {rank} {suit}`: of the first card), of a seat's number in a fact (`fact
+    points.beaten`, with `{n}`) or of one about the whole table (`info doubling_cube.stake`). With
+    `flow` its rules are a whole game, so it is a base form; `reads` puts a position of it into the
+    right phase. `word` is how a table chooses it: a name, or one value of a choice, as `end=winner`
+    (usually the id). Of its own words, kinds of moves follow from what its rules allow, and phases
+    from what it says of them. `events` are those that its rules raise, `marks` those that they put
+    on a result, `asks` is a class of states that annotates its questions, `stages` how a deal goes.
     """
 
     id: str

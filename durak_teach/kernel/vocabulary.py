@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 RAISED: Final = frozenset({"deal", "set up", "turn up", "wrong card"})
 ORDER: Final = "strength"  # the one question about a card alone, asked as `game.strength(card)`
 # Keys of a variant's sentences that end in a word of their own, and the kind of that word.
-OF_A_VERB: Final = ("button", "hint", "law", "refused")
+OF_A_VERB: Final = ("button", "hint", "law", "refused", "unknown")
 UNSEEN: Final = ("card", "talon")  # what may follow the verb of a button
 
 

@@ -20,10 +20,6 @@ from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
-UNKNOWN = {  # what games that know no such move say of it
-    "beat adding": say("No card can be added to a defence card."),
-    "transfer show": say("{card} has to be played, not shown."),
-}
 AT_MOST = "durak.attack.within_limit"
 OWN_CARDS = "durak.bout.own_cards"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
@@ -99,8 +95,13 @@ def _only(one: Game, other: Game) -> Text:
     return say("Only in {name}", name=called(one))
 
 
-def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
-    """Whether a game allows a move at this table, what it says, and the rules that decide."""
+def judged(
+    state: State, rules: Game, tried: Move, beside: Iterable[Game] = ()
+) -> tuple[bool, Text, tuple[str, ...]]:
+    """Whether a game allows a move at this table, what it says, and the rules that decide.
+
+    Of a move that it does not know it says what one of those `beside` has for this.
+    """
     here = read_under(state, rules)
     if isinstance(here, DurakState) and _left_out(here, tried):
         return False, *_not_asked(here, rules, tried)
@@ -122,7 +123,7 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         )
         return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
-    unknown = UNKNOWN.get(tried.verb)
+    unknown = next(filter(None, (game.says.get(f"unknown {tried.verb}") for game in beside)), None)
     says = unknown.filled(card=tried.card) if unknown else quoted(rule, rules)
     return False, says, (rule.id,)
 
@@ -204,10 +205,10 @@ def under_which(
 ) -> Step:
     """Which of several games allows a move here; with `forbids`, which of them does not."""
     tried = move(action, seat)
-    options = []
-    for setup in setups:
-        rules = game("durak", *setup)
-        allowed, says, because = judged(state, rules, tried)
+    options, setups = [], [*setups]
+    games = [game("durak", *setup) for setup in setups]
+    for setup, rules in zip(setups, games, strict=True):
+        allowed, says, because = judged(state, rules, tried, games)
         if because == (OWN_CARDS,):
             says = say("You do not hold {cards:or}.", cards=tried.cards)
         says = _told(read_under(state, rules), tried, says, because)
@@ -235,7 +236,7 @@ def in_which(
     one, two = (game("durak", *setup) for setup in setups)
     table = under(setups[0], text)
     states = [played(table.under(rules), before) for rules in (one, two)]
-    answers = [judged(state, state.game, tried) for state in states]
+    answers = [judged(state, state.game, tried, (one, two)) for state in states]
     truth = tuple(allowed for allowed, _, _ in answers)
     told = [
         _told(state, tried, says, ids)
@@ -276,10 +277,10 @@ def in_which_games(
     The table is shown as it is then in the position's own game.
     """
     table, tried = position(text), move(action, seat)
-    options = []
+    options, games = [], [*games]
     for number, rules in enumerate(games):
         here = played(table.under(rules), before)
-        allowed, says, because = judged(here, rules, tried)
+        allowed, says, because = judged(here, rules, tried, games)
         ok = allowed != forbids
         options.append(Option(str(number), title(rules), says, ok, because, rules))
     return to_pick(id, task, played(table, before), seat, options, clues)
@@ -329,7 +330,7 @@ def first_different(
             says = say("The games already differ at an earlier move.")
             options.append(Option(key, move_in_words(tried, seat), says, because=(allowing,)))
             continue
-        allowed, says, because = judged(there, other, tried)
+        allowed, says, because = judged(there, other, tried, (ours,))
         if allowed:
             there = other.play(there, tried)
             says = say("Both games allow this move.")

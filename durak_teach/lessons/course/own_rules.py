@@ -31,7 +31,7 @@ def to_leave_out(
     options = []
     for one in chosen:
         rules = game("durak", form, *(other for other in chosen if other != one))
-        allowed, says, because = judged(state, rules, tried)
+        allowed, says, because = judged(state, rules, tried, (state.game,))
         text_of = title(game("durak", form, one))
         if allowed:  # what it would have forbidden
             rules, forbids = state.game, state.game.judge(state, tried).ids

@@ -157,6 +157,7 @@ BALTIC = Variant(
         "roles swap": say("{who:cap} added {cards}; {to} must answer."),
         "hint beat adding": say("Beat the first with the second, and add the rest: {cards}."),
         "refused beat adding": say("{cards} cannot be played together now."),
+        "unknown beat adding": say("No card can be added to a defence card."),
         "button beat adding": say("Beat {attack} with {beater} and add {added}"),
     },
     asks=BalticState,

@@ -163,6 +163,7 @@ TRUMP_SHOW = Variant(
     facts=(Fact("shown", ()),),
     says={
         "refused transfer show": say("The attack cannot be transferred by showing {cards}."),
+        "unknown transfer show": say("{card} has to be played, not shown."),
         "transfer show": say("{who:cap} transferred the attack by showing {cards}."),
         "button transfer show": say("Show and transfer: {cards}"),
         "hint transfer show": say("Transfer the attack by showing {cards}."),
