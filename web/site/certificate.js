@@ -1,6 +1,6 @@
 /* The certificate at the end of the course: what this browser knows of it, and a sheet to print. The name is kept nowhere. */
 import * as Progress from "../kept/progress.js";
-import { course, fill, lang, onPage, progress, words } from "./site.js";
+import { course, dated, fill, onPage, progress, words } from "./site.js";
 
 const ALL = 3; // stars of a lesson
 
@@ -10,7 +10,7 @@ let leaving;
 onPage(() => {
   leaving?.abort();
   const place = document.querySelector(".certificate");
-  if (!(place instanceof HTMLElement)) return;
+  if (!place) return;
   leaving = new AbortController();
   const input = /** @type {HTMLInputElement} */ (place.querySelector("input"));
 
@@ -27,7 +27,7 @@ onPage(() => {
       ".gained",
       fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }),
     );
-    say(".day", new Date().toLocaleDateString(lang === "en" ? "en-GB" : lang, { dateStyle: "long" }));
+    say(".day", dated("long"));
   }
 
   input.addEventListener("input", () => say(".name", input.value));

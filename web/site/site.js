@@ -30,6 +30,10 @@ export const base = () => home;
 
 export const today = () => new Date().toLocaleDateString("sv"); // year-month-day, in local time
 
+/** A day in words: in English the day stands before the month. @param {"full" | "long"} dateStyle */
+export const dated = (dateStyle, day = new Date()) =>
+  day.toLocaleDateString(lang === "en" ? "en-GB" : lang, { dateStyle });
+
 /** The hand keeps the colours of its suits under a name of its own. @returns {Settings} */
 export function settings() {
   return { ...Stores.read(SETTINGS), suits: Stores.read(SUITS) ?? "two" };

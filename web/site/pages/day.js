@@ -1,7 +1,7 @@
 /* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
 import * as Stores from "../../kept/stores.js";
 import * as Asking from "../asking.js";
-import { fill, lang, make, onPage, today, words } from "../site.js";
+import { dated, fill, make, onPage, today, words } from "../site.js";
 import * as Turned from "./day/turned.js";
 
 /** @typedef {import("../memory.js").Deck} Deck */
@@ -84,9 +84,7 @@ function open(place) {
     heading.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
     return void grades.replaceChildren();
   }
-  heading.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang === "en" ? "en-GB" : lang, {
-    dateStyle: "full",
-  });
+  heading.textContent = dated("full", new Date(`${day}T12:00:00`));
   const signs = answered(day);
   const tell = () => {
     const line = `${fill(words.day_result, { day, signs: signs.map(seen).join("") })} ${location.href.split("#")[0]}#${day}`;
