@@ -151,15 +151,42 @@ def site(site_folder: Path) -> Iterator[str]:
         http.shutdown()
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """A browser for one file of tests. (Not for the session: its event loop disturbs notebooks.)"""
+OPEN = contextlib.ExitStack()  # what stays open from one file of tests to the next
+
+
+@functools.cache
+def started() -> Browser:
+    """The browser of this process, until `pytest_runtest_teardown` closes it."""
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
-        yield browser
-        browser.close()
+    playwright = OPEN.enter_context(sync_playwright())
+    browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+    OPEN.callback(browser.close)
+    OPEN.callback(started.cache_clear)
+    return browser
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """To start a browser takes half a second, so files that follow one another share it.
+
+    What comes next without one finds none: its event loop disturbs notebooks.
+    """
+    if nextitem is None or not (
+        nextitem.path == item.path or "chromium" in getattr(nextitem, "fixturenames", ())
+    ):
+        OPEN.close()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser for one file of tests, with no page of the file before."""
+    if not (started.cache_info().currsize and started().is_connected()):
+        OPEN.close()  # what is left of one that did not start, or has gone
+    browser = started()
+    yield browser
+    for left in browser.contexts:
+        left.close()
 
 
 @contextlib.contextmanager
