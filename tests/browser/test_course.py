@@ -114,6 +114,24 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
     page.wait_for_url(lambda url: lesson_page(lang, number) not in url)
 
 
+@both
+def test_whoever_has_learnt_kirifu_plays_it_with_one_tap(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(
+        site + lesson_page(lang, 27), viewport={"width": 390, "height": 664}, sparing=True
+    )
+    page.locator(".steps a").last.click()
+    way = page.locator(".ending a[href*='game=kirifu']")
+    box = way.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 664, "in sight on a phone"
+    way.click()
+    page.wait_for_url("**/play.html#game=kirifu*")
+    name = {"en": "Kirifu", "ja": "キリフ"}[lang]
+    assert name in page.locator("#play-table .crumb").inner_text()
+
+
 def test_a_wrong_tap_that_is_asked_for_costs_no_star(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:

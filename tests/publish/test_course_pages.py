@@ -13,10 +13,11 @@ from urllib.parse import parse_qsl
 import pytest
 from bs4 import BeautifulSoup
 
+from durak_teach.games.families import FAMILIES
 from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
-from durak_teach.publish.pages import course, ending, placing, worksheets_page
+from durak_teach.publish.pages import course, ending, families, placing, worksheets_page
 from durak_teach.publish.pages.new_words import mark, new_words, row
 from durak_teach.publish.pages.notebooks import Step
 from durak_teach.publish.serve.languages import texts
@@ -104,6 +105,26 @@ def test_where_a_lesson_leads_to_play_the_level_and_one_tap_are_those_of_the_pag
         chosen = dict(parse_qsl(way.partition("#")[2]))
         assert chosen["bots"] in levels
         assert chosen["players"] in ("2", "4"), "what one tap deals for"
+
+
+@both
+def test_a_lesson_of_a_game_ends_with_this_game(lang: str) -> None:
+    games = {
+        26: ("mustamaija", 4),
+        27: ("kirifu", 4),
+        29: ("dou_dizhu", 3),
+        30: ("sumidagawa", 3),
+    }
+    for found in lessons():
+        made = ending.card(found, ("next.html", "Next"), WORDS[lang], lang)
+        links = BeautifulSoup(made, "html.parser").select("a[href*='game=']")
+        named = [str(link["href"]) for link in links]
+        if found.number not in games:
+            assert named == []
+            continue
+        game, players = games[found.number]
+        assert named == [f"../play.html#game={game}&players={players}&bots=first_evening"]
+        assert families.title(FAMILIES[game], lang) in links[0].get_text()
 
 
 @both

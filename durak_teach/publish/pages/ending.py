@@ -6,9 +6,11 @@ import json
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from durak_teach.lessons.curriculum import lesson
+from durak_teach.games.families import FAMILIES
+from durak_teach.lessons.curriculum import MODULES, lesson
 from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.step import Deal
+from durak_teach.publish.pages import families
 from durak_teach.publish.pages.certificate import certificate
 from durak_teach.publish.pages.writing import escape
 from durak_teach.text import render
@@ -24,6 +26,7 @@ TONIGHT = "play.html#players=4&bots=first_evening"  # a game like the one of the
 FIRST_GAME = 7  # the lesson after which one can play
 # by the rules of the first seven lessons
 NOW = "play.html#players=2&bots=first_evening&rules=prostoy"
+LEARNT = "play.html#game={game}&players={players}&bots=first_evening"
 
 
 def card(
@@ -41,7 +44,7 @@ def card(
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         _listed("open", words["still_open"]),
-        f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
+        f'<p class="btns">{"".join(_ways(lesson, onward, words, lang))}</p>',
         _earned(lesson, words),
         _listed("again", words["look_again"]),
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
@@ -107,7 +110,17 @@ def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
     )
 
 
-def _ways(lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, str]) -> list[str]:
+def learnt(lesson: Lesson) -> str:
+    """Where the game that a lesson bears the name of is played; "" if it bears none."""
+    name = MODULES[lesson.number]
+    if name not in FAMILIES:
+        return ""
+    return LEARNT.format(game=name, players=3 if FAMILIES[name].showing else 4)
+
+
+def _ways(
+    lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, str], lang: str
+) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
     ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
     on = ("../play.html", words["play_tonight"])
@@ -115,6 +128,9 @@ def _ways(lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, st
         on = (onward[0], words["next_named"].format(title=onward[1]))
     # after the first seven lessons not all is told: one may play, and goes on first
     now = [("../" + NOW, words["play_now"])] if lesson.number == FIRST_GAME else []
+    if game := learnt(lesson):
+        name = families.title(FAMILIES[MODULES[lesson.number]], lang)
+        now = [("../" + game, words["play_learnt"].format(game=name))]
     ways = [*ways, on, *now, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
     links = [
