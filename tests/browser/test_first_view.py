@@ -252,7 +252,7 @@ def assert_in_sight(page: Page, acts: str) -> None:
 ACTS = {  # what one acts on first, by page
     "day.html": ".daily section:first-child .choices .btn",
     "play.html": ".btn.main",
-    "practice.html": ".btn.main",
+    "practice.html": ".asking durak-hand >> :is(.choices .btn, [data-do=hint])",
     "sheet.html": ".choose .btn",
     "variants/japanese.html": ":nth-match(durak-hand, 1) :is(.choices .btn, [data-do=hint])",
     "variants/index.html": "#filters :is(input, select), .group:first-of-type > summary",

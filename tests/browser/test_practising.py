@@ -85,13 +85,12 @@ def shown(hands: Locator) -> list[str]:
 def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/practice.html", reduced_motion="reduce")
     with_progress(page, **{"08.1": STEP})
-    assert page.evaluate("localStorage['durak.practice'] === undefined"), "not before one begins"
-    page.locator('.start [data-do="begin"]').press("Enter")
     hand = page.locator(".asking durak-hand")
     for number in range(5):
         # the question before lies there until the next one has come
         page.locator(".asking durak-hand:not([data-answered]) .cloth").wait_for()
         if number == 0:
+            assert page.evaluate("localStorage['durak.practice'] === undefined"), "before an answer"
             assert page.inner_text(".why") == MISSED_IN_8[lang]
             assert page.inner_text(".where").endswith(f" · {THROW_IN[lang]}")
             for width, height in SIZES:
@@ -126,6 +125,33 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
     assert {*json.loads(page.evaluate("localStorage['durak.practice']"))} == {*kept}
 
 
+@both
+@pytest.mark.parametrize("size", [(390, 664), (844, 390), (1280, 800)])
+def test_practice_opens_with_its_first_question(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    """The answers are in sight, one line says what is won, and nothing is kept before an answer."""
+    window = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lang}/practice.html", viewport=window, reduced_motion="reduce")
+    hand = page.locator(".asking durak-hand")
+    for button in (hand.locator(".choices .btn").last, hand.locator("[data-do=hint]")):
+        box = button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1]
+    assert page.evaluate("scrollY") == 0
+    lede = page.locator("article > .lede")
+    assert lede.is_visible() == (size[1] > 480)
+    assert size[1] <= 480 or lede.evaluate(
+        "it => it.getClientRects()[0].height <= 2 * parseFloat(getComputedStyle(it).lineHeight)"
+    )
+    assert page.locator(".kept").is_visible(), "what an answer leaves in the browser"
+    answer(page, hand, right=True)
+    assert page.locator(".kept").is_hidden()
+    hand.locator('[data-do="next"]').click()
+    page.wait_for_function("() => document.activeElement?.matches('.where')")
+    assert lede.is_hidden()
+
+
 @pytest.mark.alike
 @both
 def test_who_has_done_nothing_begins_with_lesson_1_and_an_address_names_a_rule(
@@ -134,13 +160,10 @@ def test_who_has_done_nothing_begins_with_lesson_1_and_an_address_names_a_rule(
     page = open_page(f"{site}{lang}/practice.html", reduced_motion="reduce")
     assert "1" in page.inner_text(".first")
     page.goto(f"{site}{lang}/practice.html#rule={MISSED}")
-    page.click('.start [data-do="begin"]')
     page.locator(".asking durak-hand .cloth").wait_for()
     page.goto(f"{site}{lang}/practice.html#rule=<b>no</b>%E2%80%AE")
-    page.locator(".start .rule").get_by_text(
-        "<b>no</b>\ufffd"
-    ).wait_for()  # nothing is turned round
-    assert page.locator('.start [data-do="begin"]').is_hidden()
+    page.locator(".lost").get_by_text("<b>no</b>\ufffd").wait_for()  # nothing is turned round
+    assert page.locator(".asking").is_hidden()
 
 
 @both
@@ -150,7 +173,6 @@ def test_a_question_stands_whole_in_the_window_of_a_phone(
     """Fourteen cards, eight rin, two plays and the answers: nothing lies over something else."""
     address = f"{site}{lang}/practice.html#rule=sumidagawa.plays.lowest_reading"
     page = open_page(address, viewport={"width": 390, "height": 664})
-    page.locator('.start [data-do="begin"]').press("Enter")
     hand = page.locator(".asking durak-hand")
     parts = [".play-of", ".opt", ".near .card", ".hand .card", ".act .btn"]
     hand.locator(parts[-1]).wait_for()
@@ -253,7 +275,6 @@ def test_a_clock_that_was_set_back_loses_no_answer(open_page: Open, site: str, r
     for times, at in enumerate(("11-22T00:05", "11-21T23:55", "11-21T09:00", "01-01T00:00"), 1):
         page.clock.set_fixed_time(f"2026-{at}:00Z")
         page.reload()
-        page.locator('.start [data-do="begin"]').press("Enter")
         hand = page.locator(".asking durak-hand")
         hand.locator(".cloth").wait_for()
         answer(page, hand, right=right)

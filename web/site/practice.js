@@ -21,11 +21,12 @@ onPage(() => {
 /** @param {HTMLElement} place @param {AbortSignal} signal */
 function open(place, signal) {
   const decks = Asking.decks();
-  const start = /** @type {HTMLElement} */ (place.querySelector(".start")),
-    asking = /** @type {HTMLElement} */ (place.querySelector(".asking"));
+  const asking = /** @type {HTMLElement} */ (place.querySelector(".asking")),
+    lost = /** @type {HTMLElement} */ (place.querySelector(".lost"));
   const table = /** @type {HTMLElement} */ (asking.querySelector(".table")),
     end = /** @type {HTMLElement} */ (place.querySelector(".enough"));
-  const onward = /** @type {HTMLButtonElement} */ (asking.querySelector('[data-do="onward"]'));
+  const heading = /** @type {HTMLElement} */ (asking.querySelector("h2")),
+    onward = /** @type {HTMLButtonElement} */ (asking.querySelector('[data-do="onward"]'));
   /** @type {Due[]} */
   let round = [];
   let at = 0;
@@ -36,25 +37,48 @@ function open(place, signal) {
   /** The rule that the address names, if it names one. */
   const chosen = () => new URLSearchParams(location.hash.slice(1)).get("rule");
 
-  function comes() {
-    const rule = chosen();
-    if (rule === null) return Memory.due(decks, progress(), Memory.load(), new Date(), COUNT);
+  const remembered = () => Memory.settled(Memory.load(), new Date());
+
+  /** @param {string | null} rule */
+  function comes(rule) {
+    if (rule === null) return Memory.due(decks, progress(), remembered(), new Date(), COUNT);
     const deck = decks.find(({ id }) => id === rule);
     return deck ? Array.from({ length: COUNT }, () => ({ deck, why: "practice_chosen", n: 0 })) : [];
   }
 
   /** One part of the page is seen at a time. @param {HTMLElement} part */
   function show(part) {
-    for (const one of [start, asking, end]) one.hidden = one !== part;
+    for (const one of [lost, asking, end]) one.hidden = one !== part;
   }
 
-  function begin() {
-    Memory.save(Memory.settled(Memory.load(), new Date()));
-    [round, at] = [comes(), 0];
-    if (round.length) void put();
+  /** The page opens with its first question; nothing is kept before it is answered. */
+  function greet() {
+    const rule = chosen();
+    [round, at] = [comes(rule), 0];
+    lost.textContent = fill(words.practice_no_rule, { rule: (rule ?? "").slice(0, 80) });
+    if (!round.length) return show(lost);
+    asking.classList.toggle("opening", rule === null);
+    asking.classList.toggle("begun", Memory.begun());
+    say(".first", round[0].why === "practice_first" ? words.practice_new : "");
+    void put(reach);
   }
 
-  async function put() {
+  /** The question is brought into the window, unless it stands there. */
+  function reach() {
+    const hand = table.querySelector("durak-hand");
+    if (hand && hand.getBoundingClientRect().bottom > innerHeight) asking.scrollIntoView({ block: "start" });
+  }
+
+  /** The question takes the place of another, or of the end. */
+  function follow() {
+    asking.classList.remove("opening");
+    heading.style.visibility = ""; // the message that lay over it is gone
+    heading.focus({ preventScroll: true });
+    asking.scrollIntoView({ block: "start" });
+  }
+
+  /** @param {() => void} arrive */
+  async function put(arrive) {
     const { deck, why, n } = round[at],
       rule = deck.id,
       number = fill(words.practice_at, { n: at + 1, count: round.length });
@@ -64,29 +88,27 @@ function open(place, signal) {
     say(".why", fill(words[why], { n }));
     table.setAttribute("aria-busy", "true");
     try {
-      const questions = await Asking.questions(rule),
-        scheduler = await Asking.scheduler();
+      const [questions, scheduler] = await Promise.all([Asking.questions(rule), Asking.scheduler()]);
       if (signal.aborted) return;
       const memory = Memory.load();
       const game = Asking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
         onward.hidden = right;
-        Memory.save(Memory.answered(Memory.load(), rule, right, new Date(), scheduler));
+        asking.classList.add("begun");
+        Memory.save(Memory.answered(remembered(), rule, right, new Date(), scheduler));
       });
       say(".where", fill(words.practice_of, { number, game }));
     } catch {
       const again = make("button", { type: "button", class: "btn" }, words.practice_retry);
-      again.addEventListener("click", () => void put());
+      again.addEventListener("click", () => void put(arrive));
       table.replaceChildren(make("p", { role: "alert" }, words.practice_failed, " ", again));
     }
     table.removeAttribute("aria-busy");
-    const heading = /** @type {HTMLElement} */ (asking.querySelector("h2"));
-    heading.focus({ preventScroll: true });
-    asking.scrollIntoView({ block: "start" });
+    arrive();
   }
 
   function next() {
     at += 1;
-    if (at < round.length) return void put();
+    if (at < round.length) return void put(follow);
     const practised = [...new Map(round.map(({ deck }) => [deck.id, deck])).values()];
     say(".asked", ...practised.map(({ law, url }) => make("li", {}, make("a", { href: base() + url }, law))));
     table.replaceChildren();
@@ -94,23 +116,16 @@ function open(place, signal) {
     /** @type {HTMLElement} */ (end.querySelector("h2")).focus();
   }
 
-  for (const button of place.querySelectorAll('[data-do="begin"]')) button.addEventListener("click", begin, { signal });
+  function more() {
+    [round, at] = [comes(chosen()), 0];
+    void put(follow);
+  }
+
+  end.querySelector('[data-do="begin"]')?.addEventListener("click", more, { signal });
   onward.addEventListener("click", next, { signal });
   document.addEventListener("durak-next", (event) => asking.contains(/** @type {Node} */ (event.target)) && next(), {
     signal,
   });
-
-  function greet() {
-    const rule = chosen(),
-      deck = decks.find(({ id }) => id === rule);
-    const there = rule === null || deck;
-    show(start);
-    say(".rule", rule === null ? "" : deck ? deck.law : fill(words.practice_no_rule, { rule: rule.slice(0, 80) }));
-    start.classList.toggle("begun", Memory.begun());
-    /** @type {HTMLElement} */ (start.querySelector(".btns")).hidden = !there;
-    const first = comes()[0];
-    say(".first", first?.why === "practice_first" ? words.practice_new : "");
-  }
   addEventListener("hashchange", greet, { signal });
   greet();
 }
