@@ -255,7 +255,7 @@ ACTS = {  # what one acts on first, by page
     "practice.html": ".asking durak-hand >> :is(.choices .btn, [data-do=hint])",
     "sheet.html": ".choose .btn",
     "variants/japanese.html": ":nth-match(durak-hand, 1) :is(.choices .btn, [data-do=hint])",
-    "variants/index.html": "#filters :is(input, select), .group:first-of-type > summary",
+    "variants/index.html": "#filters :is(input, summary), .group:first-of-type > summary",
 }
 
 

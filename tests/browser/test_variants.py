@@ -98,6 +98,45 @@ def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> Non
     assert page.locator(".none").is_visible()
 
 
+@both
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_the_catalogue_on_a_phone_shows_its_first_heading_and_folds_its_filters(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    window = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lang}/variants/index.html", viewport=window)
+    assert page.locator("#by-game").is_hidden()
+    first = page.locator(".group > summary").first.bounding_box()
+    assert first
+    assert first["y"] + first["height"] <= size[1]
+    page.locator("#filters summary").click()
+    page.select_option("#by-game", "kirifu")
+    page.reload()
+    assert page.locator("#by-game").is_visible(), "what filters is seen"
+
+
+@both
+def test_a_name_is_searched_before_what_is_said_of_it(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/variants/index.html")
+    cards, also = page.locator(".group .cards > li:visible"), page.locator("[data-do=also]")
+    assert also.is_hidden()
+    word = {"en": "trump", "ja": "切り札"}[lang]
+    page.fill("#find-option", word)
+    named = cards.count()
+    assert 0 < named < 40, "not each whose picture says it"
+    assert all(word in str(card.get_attribute("data-names")) for card in cards.all())
+    also.click()
+    assert cards.count() > named
+    assert all(
+        word in card.locator("h3, p").all_inner_texts()[1].lower()
+        or word in str(card.get_attribute("data-names"))
+        for card in cards.all()
+    )
+    assert also.is_hidden()
+
+
 def tick(page: Page, name: str) -> None:
     page.locator(f"[name='option'][value='{name}']").evaluate("box => box.click()")
 

@@ -45,10 +45,7 @@ def pages(extra: Extra) -> dict[str, str]:
                     f'<a href="../together.html">{escape(words["together_find"])}</a></p>\n'
                 ),
                 _filters(extra),
-                (
-                    '<p class="count small muted" role="status" '
-                    f'data-count="{escape(words["shown_of"])}"></p>'
-                ),
+                _counted(words),
                 sprite("".join(cards)),
                 *cards,
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
@@ -71,11 +68,22 @@ def _filters(extra: Extra) -> str:
         '<form class="filters js-only" id="filters" markdown="0">'
         f'<p class="field"><label for="find-option">{escape(words["find_option"])}</label>'
         '<input type="search" id="find-option" name="text" autocomplete="off"></p>'
+        f"<details><summary>{escape(words['filters'])}</summary><div>"
         + _select("game", words["filter_game"], games, words)
         + _select("people", words["filter_people"], people, words)
         + _select("talon", words["filter_talon"], talon, words)
         + _select("subject", words["filter_subject"], subjects, words)
-        + "</form>"
+        + "</div></details></form>"
+    )
+
+
+def _counted(words: Mapping[str, str]) -> str:
+    """How many are shown, and the way from names to what is said of each."""
+    return (
+        '<p class="counted"><span class="count small muted" role="status" '
+        f'data-count="{escape(words["shown_of"])}"></span> '
+        '<button type="button" class="btn quiet" data-do="also" '
+        f'data-also="{escape(words["find_in_text"])}" hidden></button></p>'
     )
 
 
