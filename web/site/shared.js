@@ -1,7 +1,6 @@
 /* What all pages load. Each module waits for pages on which there is something for it to do. */
 import * as asking from "./asking.js";
 import "./assigned.js";
-import "./catalogue.js";
 import "./cells.js";
 import "./certificate.js";
 import "./course.js";
@@ -13,7 +12,6 @@ import "./map.js";
 import * as memory from "./memory.js";
 import * as moment from "./moment.js";
 import "./offline.js";
-import "./practice.js";
 import "./print.js";
 import * as codes from "./progress-code.js";
 import * as project from "./project.js";

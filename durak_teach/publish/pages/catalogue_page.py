@@ -65,7 +65,7 @@ def _filters(extra: Extra) -> str:
     talon = [("yes", words["with_talon"]), ("no", words["without_talon"])]
     subjects = [(name, extra["subjects"][name]) for name in SUBJECTS]
     return (
-        '<form class="filters js-only" id="filters" markdown="0">'
+        '<form class="filters js-only" id="filters" data-script="catalogue" markdown="0">'
         f'<p class="field"><label for="find-option">{escape(words["find_option"])}</label>'
         '<input type="search" id="find-option" name="text" autocomplete="off"></p>'
         f"<details><summary>{escape(words['filters'])}</summary><div>"

@@ -1,7 +1,7 @@
 /* The catalogue of variants: four filters and a search box hide what does not fit. What is chosen
    stands in the address, so a filtered list can be kept or sent. What fits lies open; unasked, each heading opens its own.
    Names are searched first, what is said of a variant when no name fits or when it is asked for. */
-import { fill, named, onPage } from "./site.js";
+import { fill, named, onPage } from "../site.js";
 
 const ROOM = "(min-width: 640px) and (min-height: 560px)"; // for all filters at once
 

@@ -1,9 +1,9 @@
 /* The page of practice: five questions about rules that were missed or not met for long, then enough for today. */
-import * as Asking from "./asking.js";
-import * as Memory from "./memory.js";
-import { base, fill, make, onPage, progress, words } from "./site.js";
+import * as Asking from "../asking.js";
+import * as Memory from "../memory.js";
+import { base, fill, make, onPage, progress, words } from "../site.js";
 
-/** @typedef {import("./memory.js").Due} Due */
+/** @typedef {import("../memory.js").Due} Due */
 
 const COUNT = 5;
 
