@@ -115,6 +115,29 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
 
 
 @both
+@pytest.mark.parametrize("size", [(390, 664), (844, 390), (1280, 800)])
+def test_the_course_opens_with_the_next_lesson_and_the_list(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    """Two lines, then a card that says what comes and what one can do after it."""
+    window = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lang}/course.html", viewport=window)
+    lines = "it => it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)"
+    assert page.locator("article > .lede").evaluate(lines) < 2.1
+    rows, card = page.locator(".course > li"), page.locator(".continue a")
+    assert card.locator("small").inner_text() == rows.first.locator(".can").inner_text()
+    for number in range(2 if size[1] > 480 else 1):
+        box = rows.nth(number).locator("h3").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1]
+    kept = {step.id: DONE for step in lesson(1).steps}
+    page.evaluate("all => localStorage.setItem('durak.progress', all)", json.dumps(kept))
+    page.reload()
+    assert card.locator("small").inner_text() == rows.nth(1).locator(".can").inner_text()
+    assert rows.nth(1).locator("h3").inner_text() in card.inner_text()
+
+
+@both
 def test_whoever_has_learnt_kirifu_plays_it_with_one_tap(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:

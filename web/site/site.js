@@ -136,7 +136,11 @@ function drawContinue(opening) {
     if (front && !opening && /** @type {HTMLElement} */ (place).hidden) continue;
     const begun = Object.keys(memory.progress).length > 0;
     link.href = base() + lesson.url;
-    link.textContent = begun ? fill(words.go_on, { n: Number(lesson.n), title: lesson.title }) : words.begin;
+    const can = document.querySelector(`.course [data-lesson="${lesson.n}"] .can`)?.textContent;
+    link.replaceChildren(
+      begun ? fill(words.go_on, { n: Number(lesson.n), title: lesson.title }) : words.begin,
+      ...(can ? [make("small", {}, can)] : []),
+    );
     // on the first page the hand itself is the beginning; after the last lesson nothing is left
     /** @type {HTMLElement} */ (place).hidden = begun ? !left : front;
   }
