@@ -106,6 +106,22 @@ def test_a_whole_game(play_page: Page, begin: Begin, players: int) -> None:
     assert hand.panel.count() == 0
 
 
+MARKED = """hand => [".bout .card.moved", "li.moved"].map(
+    (name) => hand.shadowRoot.querySelectorAll(name).length)"""
+
+
+def test_without_travel_only_the_last_move_is_marked(play_page: Page, begin: Begin) -> None:
+    """Not whatever four players have laid, said and drawn since one's own move."""
+    hand = begin(play_page, players="4", bots="plain", seed="5")
+    seen = []
+    for _ in range(8):
+        hand.any_move()
+        seen.append(hand.ask(MARKED))
+    # of a defence both cards
+    assert max(cards for cards, _ in seen) in (1, 2), seen
+    assert max(seats for _, seats in seen) == 1, seen
+
+
 def test_a_seed_deals_the_same_cards_and_replies(play_page: Page, begin: Begin) -> None:
     def some_moves(seed: str) -> list[Any]:
         hand = begin(play_page, players="3", bots="plain", seed=seed)

@@ -72,6 +72,30 @@ def test_a_game_goes_on_after_a_reload_and_another_page(
     assert len(seen(hand)["log"]) < len(before["log"])
 
 
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_game_is_left_from_its_title_line_and_waits(
+    open_page: Open, site: str, begin: Begin, lang: str, size: tuple[int, int]
+) -> None:
+    """On a phone every other way out is scrolled away while one plays."""
+    window = {"width": size[0], "height": size[1]}
+    page: Page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce", viewport=window)
+    hand = begin(page, players="2", bots="plain", seed="77")
+    some_moves(hand, 2)
+    before = seen(hand)
+    out = page.locator("#play-table .leave")
+    box = out.bounding_box()
+    assert box
+    assert 0 <= box["y"] < size[1] / 4
+    assert min(box["width"], box["height"]) >= 44
+    out.click()
+    page.wait_for_function("() => !document.querySelector('durak-hand')")
+    assert page.locator("#play-form").is_visible()
+    assert page.locator(".md-header").bounding_box()["y"] >= 0, "the menu is in sight"
+    page.keyboard.press("Enter")  # the game that waits has the focus
+    assert seen(hand) == before
+
+
 def test_a_game_is_offered_after_its_tab_was_closed(
     open_page: Open, site: str, begin: Begin
 ) -> None:

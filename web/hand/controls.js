@@ -84,6 +84,7 @@ function suitSwitch(pen, on) {
 export function drawBar({ view, pen, four }, restart) {
   const { words } = pen;
   return [
+    make("slot", { name: "leave" }),
     make("b", {}, view.title),
     make("span", { class: "deal" }, view.info),
     view.code ? make("span", { class: "code" }, words.code, " ", view.code) : "",
@@ -92,7 +93,7 @@ export function drawBar({ view, pen, four }, restart) {
     restart ? command(pen, "restart", "again", words.restart) : "",
     view.undo ? command(pen, "undo", "undo", words.undo, { "aria-keyshortcuts": "u" }) : "",
     view.redo ? command(pen, "redo", "redo", words.redo) : "",
-  ].filter((part) => part !== "");
+  ];
 }
 
 /** Newest first. @param {Scene} scene */

@@ -180,21 +180,25 @@ export class Motion {
     this.air.replaceChildren();
   }
 
-  /** Without travel: what moved wears a dashed outline for two seconds. @param {Happening[]} events */
+  /** Without travel: what moved last wears a dashed outline for two seconds, and so does a seat but for what it drew. @param {Happening[]} events */
   outline(events) {
-    const moved = new Set(events.flatMap((event) => event.cards));
-    const zones = new Set(events.map((event) => event.to));
-    const arrived = (/** @type {HTMLElement} */ card) =>
-      zones.has(/** @type {HTMLElement|null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "");
-    const marked = [...this.cards()].filter(
-      (card) => moved.has(card.dataset.flip ?? "") && (!looksAlike(card.dataset.flip ?? "") || arrived(card)),
-    );
-    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]")))
-      if (zones.has(zone.dataset.zone ?? "")) marked.push(zone);
-    for (const element of marked) element.classList.add("moved");
-    setTimeout(() => {
-      for (const element of marked) element.classList.remove("moved");
-    }, 2000);
+    const went = (/** @type {HTMLElement|null} */ zone, drawn = "") =>
+      events.some(({ kind, to }) => kind !== drawn && to === zone?.dataset.zone);
+    const seats = /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]"));
+    const marked = [
+      ...[...seats].filter((seat) => went(seat, "draw")),
+      ...[...this.cards()].filter((card) => {
+        const { flip = "" } = card.dataset;
+        return (
+          events.some(({ cards }) => cards.includes(flip)) && (!looksAlike(flip) || went(card.closest("[data-zone]")))
+        );
+      }),
+    ];
+    const mark = (/** @type {boolean} */ on) => {
+      for (const element of marked) element.classList.toggle("moved", on);
+    };
+    mark(true);
+    setTimeout(mark, 2000, false);
   }
 }
 

@@ -119,7 +119,7 @@ export class Showing {
     const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
     if (early) this.judge(/** @type {Feedback} */ (update.feedback));
     this.reel.run(frames, () => this.remark(update, early));
-    if (!pace()) this.motion.outline(frames.flatMap(({ events }) => events));
+    if (!pace()) this.motion.outline(frames.filter(({ events }) => events[0]).pop()?.events ?? []);
   }
 
   /** @param {View} view @param {"travel"|"still"|"unseen"} how */

@@ -184,6 +184,21 @@ function numbered({ game, rules, house, players, seed }) {
   };
 }
 
+/** The way out, in the line of the table's title: on a phone all others are scrolled away. The game waits. @param {HTMLElement} table */
+function wayOut(table) {
+  const out = make("button", { slot: "leave", type: "button", class: "leave", "aria-label": words.leave_game }, "←");
+  out.addEventListener("click", () => {
+    history.pushState(history.state, "", location.pathname + location.search);
+    delete table.dataset.game;
+    table.replaceChildren();
+    document.dispatchEvent(new Event("durak-refresh"));
+    scrollTo({ top: 0, behavior: "instant" });
+    const onward = document.querySelector("#waiting a") ?? document.querySelector("#at-once button");
+    /** @type {HTMLElement | null} */ (onward)?.focus({ preventScroll: true });
+  });
+  return out;
+}
+
 /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
 function deal(table, chosen, saved) {
   const setup = {
@@ -199,6 +214,7 @@ function deal(table, chosen, saved) {
   hand.setAttribute("lang", lang);
   hand.dataset.base = base();
   /** @type {any} */ (hand).open(doc);
+  hand.append(wayOut(table));
   const title = make("p", { class: "crumb" });
   const radios = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("#play-form [name='game']")]);
   const game = radios.find(({ value }) => value === chosen.game)?.nextElementSibling?.textContent ?? "";
