@@ -156,11 +156,8 @@ def sentence(judged: Judged, *, points: bool) -> Text:
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
-            "“{best}” is better than “{made}”: in {of} deals played out it lost {m}, the other "
-            "{n}; that is {cost} ± {error} fewer.",
+            "“{best}” is better than “{made}”: you lose {m} of {of} deals from here, not {n}.",
             **places,
-            cost=round(judged.cost * of),
-            error=ceil(best.better_error * of),
         )
     if best.better <= 0:
         return say("No other move lost fewer deals than this one: {n} of {of}.", **places)
@@ -183,11 +180,9 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
             **places,
         )
     return say(
-        "“{best}” is better than “{made}”: on average over {of} deals played out it "
-        "brought {m} points, not {n}; that is {cost} ± {error} more.",
+        "“{best}” is better than “{made}”: on average over {of} deals from here it brings {m} "
+        "points, not {n}.",
         **places,
-        cost=f"{judged.cost:.1f}",
-        error=f"{best.better_error:.1f}",
     )
 
 

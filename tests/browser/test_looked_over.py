@@ -153,14 +153,16 @@ def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> 
     point = page.locator("durak-hand button[slot=turning]")
     point.wait_for(timeout=LOADING)
     check(page, "turning points")
-    told = point.inner_text()
+    told, why = point.inner_text().split("\n")
     point.press("Enter")
-    page.locator("durak-review .verdict.turning").wait_for(timeout=LOADING)
+    verdict = page.locator("durak-review .verdict.turning")
+    verdict.wait_for(timeout=LOADING)
+    assert why in verdict.inner_text(), "what it cost is told at once, in one sentence"
     where = page.locator("durak-review input[type=range]").get_attribute("aria-valuetext")
     assert where
     assert where.partition(": ")[2] == told.partition(": ")[2]
     page.locator("durak-review [data-do=close]").click()
-    assert point.inner_text() == told
+    assert point.inner_text() == f"{told}\n{why}"
     # whoever takes the last move back has another end to come
     hand.command("undo").click()
     point.wait_for(state="detached")

@@ -54,7 +54,7 @@ def test_the_better_move_is_advised_with_figures_that_other_tables_bear_out(
     again = tables(Decision(5, seen, other, moves), moves, 9, range(40))
     lost = [-sum(column) / len(again) for column in zip(*again, strict=True)]
     assert lost[0] - lost[1] == pytest.approx((said["n"] - said["m"]) / said["of"], abs=0.3)
-    assert said["n"] - said["m"] == said["cost"] > said["error"] > 0
+    assert said["n"] > said["m"]
 
 
 def test_the_second_stage_and_the_third_speak_of_the_same_move() -> None:
@@ -63,9 +63,9 @@ def test_the_second_stage_and_the_third_speak_of_the_same_move() -> None:
     told = [session.send({"do": "hint"})["hint"]["text"] for _ in range(4)]
     assert told[1].endswith("or none.")
     assert told[2] == told[3]
-    assert told[2].startswith("Press Done. “Done” is better than “Throw in 8♥”: in ")
+    assert told[2].startswith("Press Done. “Done” is better than “Throw in 8♥”: you lose ")
     japanese = in_language(hints(state, state.actor, tried=True), "ja")[-1]["text"]
-    assert "最後まで進めた" in japanese
+    assert "ここから" in japanese
 
 
 def test_a_count_rests_on_nothing_that_the_seat_does_not_see() -> None:
@@ -93,7 +93,7 @@ def test_leads_are_compared_with_one_another() -> None:
     assert text.fields["m"] < text.fields["n"]
     kept, (text,) = compared(state, better)
     assert kept == better
-    assert in_language(text, "en").startswith("“Lead 9♠” is better than “Lead J♣”: in ")
+    assert in_language(text, "en").startswith("“Lead 9♠” is better than “Lead J♣”: you lose ")
 
 
 def test_an_ending_that_is_lost_is_called_lost() -> None:

@@ -100,7 +100,7 @@ async function tell(hand) {
   const turn = made.found?.share === 1 && made.found.judged.find((/** @type {any} */ { rank }) => rank === 1);
   if (!turn || hand.querySelector("[slot=turning]")) return;
   const told = make("button", { slot: "turning", type: "button", class: "btn quiet turning" });
-  told.textContent = fill(said.turned, { text: moves[turn.at].text });
+  told.append(fill(said.turned, { text: moves[turn.at].text }), make("small", {}, turn.said));
   told.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: turn.at })));
   hand.append(told);
 }
