@@ -181,6 +181,25 @@ def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str)
 
 
 @both
+@pytest.mark.parametrize("size", [(390, 664), (1280, 800)])
+def test_kinship_is_seen_at_a_glance(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    """A row for each trait, in the first view; what all three share is filled."""
+    window = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lang}/family.html", viewport=window)
+    picture = page.locator(".kin")
+    box = picture.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size[1]
+    rows = [row.locator("[role=cell]").all_inner_texts() for row in picture.locator(".same").all()]
+    assert len(rows) == 3
+    assert all(len({*row}) == 1 for row in rows)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@both
 def test_one_family(open_page: Open, site: str, lang: str) -> None:
     """The matrix has a column for each game, its laws lead to rules, and the circle is told."""
     page = open_page(f"{site}{lang}/family.html", reduced_motion="reduce")
