@@ -256,6 +256,25 @@ def test_rules_are_chosen_before_their_address_is_explained(
     assert not form.is_visible(), "the rules lie below what is not needed now"
 
 
+@both
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_rules_are_one_tap_away_in_the_first_view(
+    open_page: Open, site: str, lang: str, size: tuple[int, int]
+) -> None:
+    """Those of Throw-in Durak as a page that stands there, those of the form by its button."""
+    window = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lang}/rules.html", viewport=window)
+    show = page.locator("#change-rules form[data-ready] [type='submit']")
+    page.locator("#change-rules [name='game']:checked").wait_for(state="attached")
+    for door in (page.locator("article .btns a[href='rules/podkidnoy.html']"), show):
+        box = door.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
+    show.click()
+    page.locator("#rules-told .booktitle").wait_for(timeout=LOADING)
+
+
 def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/rules.html#durak+japanes+%3Cb%3E")
     page.locator("#rules-told button").click()
