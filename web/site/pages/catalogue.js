@@ -77,11 +77,15 @@ function show(form, cards, also, wide) {
 }
 
 /** @param {HTMLElement} card */
-const names = ({ dataset }) => dataset.names ?? "";
+function names({ dataset }) {
+  return dataset.names ?? "";
+}
 
 /** Whether a text has every word that is searched. @param {string} text @param {Map<string, string>} wishes */
-const says = (text, wishes) =>
-  (wishes.get("text") ?? "").split(/\s+/).every((word) => text.toLowerCase().includes(word));
+function says(text, wishes) {
+  const said = text.toLowerCase();
+  return (wishes.get("text") ?? "").split(/\s+/).every((word) => said.includes(word));
+}
 
 /** Whether the filters leave a card. @param {HTMLElement} card @param {Map<string, string>} wishes */
 function fits(card, wishes) {
