@@ -112,10 +112,10 @@ def refresh() -> None:
     _put(_STAMP, _sum().encode())
 
 
-def run(root: Path, made: str, words: Iterable[str]) -> None:
-    """Run esbuild; `NotMade` names what could not be made."""
+def run(root: Path, made: str, words: Iterable[str], *, within: Path | None = None) -> None:
+    """Run the esbuild of a project; `NotMade` names what could not be made."""
     command = [str(tool(root)), *words, "--charset=utf8", "--log-level=error"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=within or root, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotMade(f"{made} could not be made:\n{done.stderr}")
 
@@ -139,8 +139,10 @@ def _make(folder: Path) -> None:
 
 
 def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
+    """Where it runs, `--external:../../../hand/*` means nothing beside this project."""
     inputs = [f"{name}={SOURCES / path}" for name, path in entries.items()]
-    run(ROOT, ", ".join(entries), [*inputs, "--bundle", *SMALL, f"--outdir={folder}", *how])
+    command = [*inputs, "--bundle", *SMALL, f"--outdir={folder}", *how]
+    run(ROOT, ", ".join(entries), command, within=SOURCES / PAGES)
 
 
 def dense(style: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from collections.abc import Callable
 from functools import partial
@@ -237,6 +238,25 @@ def test_where_it_cannot_be_made_it_is_said_why(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(making, "tool", lambda root=making.ROOT: None)
     with pytest.raises(making.NotMade, match="npm ci"):
         making.refresh.__wrapped__()
+
+
+def test_the_folder_of_the_project_may_have_any_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a script finds there already is named by its folder: `hand`, too."""
+    making.refresh()
+    project, made = tmp_path / "hand", tmp_path / "made"
+    project.mkdir()
+    made.mkdir()
+    for part in ("durak_teach", "node_modules", "jsconfig.json", "package.json"):
+        (project / part).symlink_to(making.ROOT / part)
+    shutil.copytree(making.SOURCES, project / "web")
+    monkeypatch.setattr(making, "ROOT", project)
+    monkeypatch.setattr(making, "SOURCES", project / "web")
+    making._make(made)
+    for script in ("site", "own-lesson"):
+        there, here = (folder / "site" / f"{script}.js" for folder in (made, making.STATIC))
+        assert there.read_text("utf-8") == here.read_text("utf-8"), script
 
 
 def test_it_stays_small() -> None:
