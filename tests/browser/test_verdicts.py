@@ -317,7 +317,7 @@ def test_a_verdict_holds_the_steps_and_a_hint_does_not(step: Callable[..., Hand]
 @pytest.mark.parametrize(
     ("number", "place", "way"),
     [
-        (9, 2, "sitting.tapAbove(), sitting.tapAbove()"),
+        (9, 2, "sitting.tapSaid(), sitting.tapSaid()"),
         (2, 1, "sitting.askHint()"),
         (26, 1, "sitting.send({ do: 'undo' })"),
         (26, 1, "sitting.dealAnew('restart')"),

@@ -1,7 +1,7 @@
 /* The lasting parts of one table, and what is done with them whatever lies there: live regions and focus stay. */
 import { focusIn, make } from "./dom.js";
 import { Plot } from "./plot.js";
-import { lay, veil } from "./reaching.js";
+import { lay, tell } from "./reaching.js";
 import { part, Surface } from "./surface.js";
 import { isRepeated, withTerms } from "./text.js";
 
@@ -78,7 +78,7 @@ export class Parts extends Surface {
     /** @type {string|undefined} what I am at first: the badge beside my name says it, so that no reminder need */
     this.role = undefined;
     this.drawHead();
-    // whoever comes back to a step that is solved finds here what its verdict told
+    // on paper what follows stands below the table
     this.root.append(this.head, this.wrap, make("slot", { name: "after" }), this.heard);
     /** the last card has come to rest, and how the deal ended is told */
     this.ended = false;
@@ -195,8 +195,10 @@ export class Parts extends Surface {
     const box = /** @type {HTMLElement|null} */ (this.panel.firstElementChild);
     if (!this.lays) return false;
     const pressed = this.cloth.querySelector(":not(.closed) > :is(.choices, .field, .mine) [data-do]") ?? this.act;
+    this.head.style.cssText = "";
     if (box) lay(box, this.head, this.cloth, pressed);
-    veil();
+    // a page hides what lies under it
+    tell(this.root, "durak-laid", box);
     return box;
   }
 

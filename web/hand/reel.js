@@ -16,18 +16,27 @@ export class Reel {
     this.after = null;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
     this.timer = undefined;
+    this.waits = 0; // ms before the first view, in which something is read
   }
 
-  /** At once only the last one is looked at. @param {View[]} frames @param {() => void} then */
-  run(frames, then) {
+  /** At once only the last one is looked at. @param {View[]} frames @param {() => void} then @param {number} [wait] */
+  run(frames, then, wait = 0) {
     this.queue = [...frames];
     this.after = then;
     this.fresh = false; // whether others have laid cards since
     if (!pace()) this.settle();
+    else if ((this.waits = pace() * wait)) this.timer = setTimeout(() => this.next(), this.waits);
     else this.next();
   }
 
+  /** Whoever has read it sees what follows. */
+  hurry() {
+    if (this.waits) this.next();
+  }
+
   next() {
+    clearTimeout(this.timer);
+    this.waits = 0;
     const view = this.queue.shift();
     if (!view) return this.conclude();
     const time = this.show(view, "travel"),
@@ -41,6 +50,7 @@ export class Reel {
   /** Shows the last view now; true when it was still to come, so that a tap was meant for a position that is gone. */
   settle() {
     clearTimeout(this.timer);
+    this.waits = 0;
     const last = this.queue.pop();
     for (const view of this.queue.splice(0)) this.show(view, "unseen");
     if (last) this.show(last, "still");

@@ -32,6 +32,7 @@ import { spoken } from "./text.js";
 
 const LAST = 2600; // ms that the last bout of a deal lies there to be seen
 const AT_EASE = 400; // ms after which whoever was refused something is still reading
+const READING = 40; // ms for each byte that is read before what it speaks of begins
 const OPENING = { stage: 1, of: 3 };
 
 export class Showing {
@@ -118,7 +119,8 @@ export class Showing {
     // whoever answers, or plays what is wrong, hears of it at once, then sees what follows
     const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
     if (early) this.judge(/** @type {Feedback} */ (update.feedback));
-    this.reel.run(frames, () => this.remark(update, early));
+    const read = this.ask.kind !== "play" && early ? new Blob([screen.panel.textContent ?? ""]).size : 0;
+    this.reel.run(frames, () => this.remark(update, early), read * READING);
     if (!pace()) this.motion.outline(frames.filter(({ events }) => events[0]).pop()?.events ?? []);
   }
 

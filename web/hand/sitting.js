@@ -34,8 +34,7 @@ export class Sitting extends Showing {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
-      else if (/** @type {Element} */ (event.target).matches(".fb:is(.above, .more, .open) :not(a, a *)"))
-        this.tapAbove();
+      else if (/** @type {Element} */ (event.target).matches(".fb :not(a, a *)")) this.tapSaid();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
@@ -43,10 +42,12 @@ export class Sitting extends Showing {
     this.finale();
   }
 
-  /** What is folded unfolds below the table, and goes as soon as one has read it. */
-  tapAbove() {
+  /** Whoever has read it sees what follows. What is folded unfolds below the table, and goes as soon as one has read it. */
+  tapSaid() {
     const box = /** @type {HTMLElement} */ (this.screen.panel.firstElementChild),
       folded = box.matches(".more");
+    if (!folded) this.reel.hurry();
+    if (!box.matches(".above, .more, .open")) return;
     if (!folded && !this.picks.closed) return this.unsay();
     box.classList.toggle("open", folded);
     this.screen.layPanel();

@@ -142,7 +142,6 @@ function open(article, signal) {
   /** A verdict stands at the table, or what was said there is gone. @param {boolean} stands */
   function tell(stands) {
     article.classList.toggle("tried", stands);
-    document.body.classList.remove("over");
   }
 
   /** Nothing of a step holds for the next. */

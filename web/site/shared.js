@@ -4,6 +4,7 @@ import "./assigned.js";
 import "./cells.js";
 import "./certificate.js";
 import "./course.js";
+import "./covered.js";
 import * as engine from "./engine.js";
 import * as games from "./games.js";
 import * as handing from "./handing.js";
