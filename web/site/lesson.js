@@ -1,11 +1,9 @@
 /* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
 import * as Ending from "./ending.js";
+import { fit, isLow, MARGIN, unfold } from "./first-view.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
-const MARGIN = 6; // px between what is scrolled to and the edge of the window
-const HANG = 2; // px that letters hang below their line
 const HEAD = 72; // px that the head of a page takes in a high one
-const LOW = 700; // px of a window's height that belong to the table from the first
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -96,9 +94,12 @@ function open(article, signal) {
     draw();
     const top = article.getBoundingClientRect().top + scrollY;
     // a low window belongs to the lesson from the first: nothing moves once the table stands
-    if (innerHeight <= LOW) {
-      scrollTo({ top: top - MARGIN, behavior: "instant" });
-      showTable(steps[n]);
+    if (isLow()) {
+      const start = top - MARGIN;
+      // the browser may go to the step of the address a moment later
+      steps[n].style.scrollMarginTop = `${steps[n].getBoundingClientRect().top + scrollY - start}px`;
+      scrollTo({ top: start, behavior: "instant" });
+      fit(article, steps[n]);
     } else if (!quiet && scrollY > top - HEAD) scrollTo({ top: top - HEAD });
     if (quiet) return;
     const hash = `#${steps[n].id}`;
@@ -147,6 +148,7 @@ function open(article, signal) {
   /** Nothing of a step holds for the next. */
   function leave() {
     tell(false);
+    unfold(article);
     article.classList.remove("answered");
   }
 
@@ -156,6 +158,14 @@ function open(article, signal) {
     if (here !== before) leave();
     draw();
   }
+
+  // whoever wants to read what is folded has it whole
+  for (const wish of ["click", "focusin"])
+    article.addEventListener(
+      wish,
+      ({ target }) => /** @type {Element} */ (target).matches(".folded [tabindex='0']") && unfold(article),
+      { signal },
+    );
 
   const box = article.querySelector(".codeswitch input");
   if (box instanceof HTMLInputElement) {
@@ -169,37 +179,6 @@ function open(article, signal) {
   }
   const first = begin(); // shown where the address names no step
   go(first, true);
-}
-
-/** By how much a part reaches out of the window below. @param {Element} part */
-const beyond = (part) => part.getBoundingClientRect().bottom + MARGIN - innerHeight;
-
-/** The table with its buttons, and what is to be read first. @param {HTMLElement} step */
-function showTable(step) {
-  const hand = step.querySelector("durak-hand, durak-compare"),
-    show = () => {
-      if (!hand || !step.classList.contains("here")) return;
-      const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
-      const [above, task] = [read, hand].map((part) => part.getBoundingClientRect().top - MARGIN),
-        below = beyond(hand);
-      if (below <= 0) return;
-      const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button, .opt") ?? [])].map(beyond);
-      const heads = [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
-          .map((part) => part.getBoundingClientRect())
-          .filter(({ height }) => height),
-        bar = heads[heads.length > 2 ? 0 : 1].top - MARGIN; // beside the title, or below it
-      // the steps, and what is to be read, stay as long as what one presses is in sight
-      const far = Math.max(0, Math.min(below, bar, above), ...pressed),
-        gone = heads.find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
-      scrollBy({ top: Math.min(task, gone ? gone.bottom + HANG : far) });
-    };
-  // a table that was hidden finds its measure in the next frame
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));
-  if (!hand?.hasAttribute("aria-busy")) return void soon();
-  // its document is still to come
-  new MutationObserver((_, waiting) => (waiting.disconnect(), soon())).observe(hand, {
-    attributeFilter: ["aria-busy"],
-  });
 }
 
 /** The exercises of a step. @param {HTMLElement} step */
