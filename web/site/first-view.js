@@ -1,6 +1,6 @@
 /* What a step shows when it opens in a low window: its table with all that one presses, below what is to be read first. */
 
-export const MARGIN = 6; // px between what is scrolled to and the edge of the window
+export const MARGIN = 4; // px between what is scrolled to and the edge of the window
 const LOW = 700; // px of a window's height that belong to the table from the first
 const HANG = 2; // px that letters hang below their line
 // what is read takes less room where the table has too little: without the step's name, then one line of it

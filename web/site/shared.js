@@ -2,7 +2,6 @@
 import * as asking from "./asking.js";
 import "./assigned.js";
 import "./cells.js";
-import "./certificate.js";
 import "./course.js";
 import "./covered.js";
 import * as engine from "./engine.js";

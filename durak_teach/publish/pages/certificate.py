@@ -29,7 +29,7 @@ def certificate(words: Mapping[str, str], lang: str) -> str:
         '<p class="day"></p>',
     ]
     return (
-        '<div class="certificate js-only">'
+        '<div class="certificate js-only" data-script="certificate">'
         f'<form class="ask"><label for="certificate-name">{escape(words["certificate_name"])}'
         f'</label> <input id="certificate-name" maxlength="{LONGEST}" autocomplete="off" '
         'spellcheck="false" aria-describedby="certificate-kept"> '

@@ -1,6 +1,6 @@
 /* The certificate at the end of the course: what this browser knows of it, and a sheet to print. The name is kept nowhere. */
-import * as Progress from "../kept/progress.js";
-import { course, dated, fill, onPage, progress, words } from "./site.js";
+import * as Progress from "../../kept/progress.js";
+import { course, dated, fill, onPage, progress, words } from "../site.js";
 
 const ALL = 3; // stars of a lesson
 
