@@ -125,10 +125,14 @@ SAID += """
     const seen = bar.checkVisibility({ visibilityProperty: true });
     const over = seen ? Math.min(box(said).bottom, box(bar).bottom)
         - Math.max(box(said).top, box(bar).top) : 0;
-    range.selectNodeContents(text);
-    const end = box(text).bottom;
-    const lines = said.matches(".more") ? [...range.getClientRects()].filter(
-        ({ top, bottom, width }) => width > 1 && top < end - 4 && bottom > end + 4) : [];
+    const end = box(text).bottom, words = [];
+    const every = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let part; (part = every.nextNode()); ) {
+        range.selectNodeContents(part);
+        words.push(...range.getClientRects());
+    }
+    const lines = said.matches(".more") ? words.filter(({ top, bottom, width, height }) =>
+        width > 1 && height > 12 && top < end - 4 && bottom > end + 4) : [];
     const first = text.querySelector("p:not(.hd, .rule)");
     let sentence = 0;
     if (first) {
