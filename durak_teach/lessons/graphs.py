@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 
 NO_WAY: Final = say("No move leads to the goal from here. Press “Start again”.")
+OTHER_CARD: Final = say("Choose another card.")
 _BUTTONS: Final = {"Take": "take", "Done": "done", "Start again": "restart"}
 _PRESSED: Final = re.compile(rf"\b[Pp]ress “?({'|'.join(_BUTTONS)})\b")
 
@@ -65,12 +66,23 @@ class PlayGraph(Graph):
 
     def _answers(self, state: State) -> JSON:
         answers = super()._answers(state)
-        if not self.ask.verbs:
-            return answers
-        other = say("Choose another card.")
         edges = {name: edge for name, edge in answers["edges"].items() if edge}
-        why = {name: {**refusal, "next": other} for name, refusal in answers["why"].items()}
+        advice = self._advice(state, edges)
+        if advice is None:
+            return answers
+        why = {name: {**refusal, "next": advice} for name, refusal in answers["why"].items()}
         return {**answers, "edges": edges, "why": why}
+
+    def _advice(self, state: State, edges: JSON) -> Text | None:
+        """What a refusal advises, where what the table would advise does not fit the exercise."""
+        made = {state.game.read(name): edge.get("feedback") for name, edge in edges.items()}
+        wrong = {move for move, feedback in made.items() if feedback and not feedback["ok"]}
+        left = [move for move in made if move not in wrong]
+        if self.ask.verbs or (any(m.cards for m in left) and not all(m.cards for m in wrong)):
+            return OTHER_CARD
+        if wrong and left and not any(move.cards for move in left):
+            return state.game.family.phrases.hints(state, self.now(state), left[0])[-1].text
+        return None
 
     def edge(self, state: State, move: Move) -> JSON:
         if self.ask.verbs and move.verb not in self.ask.verbs:
@@ -125,20 +137,27 @@ class PlayGraph(Graph):
         return over is None or over.loser != self.seat
 
     def _ways(self, aim: Callable[[JSON], bool]) -> dict[int, str]:
-        """The first move of a shortest way to the goal, for each node that has one."""
+        """The first move of a shortest way to the goal, for each node that has one: of several such
+        of a kind the one with the most cards."""
         ways: dict[int, str] = {}
         grown = True
         while grown:
-            way_to: dict[int, str] = {}
+            way_to: dict[int, list[str]] = {}
             for number, node in enumerate(self.nodes):
                 for name, edge in {} if number in ways else node["edges"].items():
                     feedback = edge.get("feedback")
                     there = feedback["ok"] and aim(edge) if feedback else edge["to"][-1] in ways
                     if there:
-                        way_to.setdefault(number, name)
-            ways.update(way_to)
+                        way_to.setdefault(number, []).append(name)
+            ways.update({number: self._largest(names) for number, names in way_to.items()})
             grown = bool(way_to)
         return ways
+
+    def _largest(self, names: list[str]) -> str:
+        """Of some moves that are of the kind of the first one, the one with the most cards."""
+        moves = {name: self.states[0].game.read(name) for name in names}
+        alike = (name for name, move in moves.items() if move.verb == moves[names[0]].verb)
+        return max(alike, key=lambda name: len(moves[name].cards))
 
     def _clues(self, number: int, best: str | None) -> tuple[Clue, ...]:
         """The rule, everything that may be done, the move that leads on."""

@@ -9,6 +9,7 @@ from itertools import combinations, islice
 import pytest
 
 from durak_teach import position
+from durak_teach.games.durak.because import reasons
 from durak_teach.games.mustamaija.leads import leads_of_one_suit
 from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.legal_moves import LEGAL
@@ -125,3 +126,13 @@ def test_a_wrong_set_is_told_what_is_missing(spec: Spec, text: str, reason: str)
     said = [render(each.text, "en") for each in verdict.reasons]
     assert any(reason.lower() in sentence.lower() for sentence in said), said
     assert all(render(each.text, "ja") not in said for each in verdict.reasons)
+
+
+@pytest.mark.parametrize(("played", "kept"), [("kirifu", False), ("durak prostoy", True)])
+def test_a_pair_is_not_kept_from_the_card_that_can_be_led_with_it(played: str, kept: bool) -> None:
+    state = position(
+        f"game: {played}\nplayers: A B C\ntrump: c\ntalon: x9\nA: 6s 7s 7h\nB: x2\nC: x2\n"
+        "roles: att=A def=B bout=5"
+    )
+    because = reasons(state, state.game.read("A lead 6s"))
+    assert ("{cards} stay together." in {each.message for each in because}) is kept

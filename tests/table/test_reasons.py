@@ -142,7 +142,9 @@ CHECKS: dict[str, Check] = {
         stay(s, m, cards=f["cards"]) and is_alike(m, f["cards"])
     ),
     "{cards} stay together.": lambda s, m, f: (
-        stay(s, m, cards=f["cards"]) and len({card.rank for card in f["cards"]}) == 1
+        stay(s, m, cards=f["cards"])
+        and len({card.rank for card in f["cards"]}) == 1
+        and not s.game.judge(s, Move(m.by, m.verb, (*f["cards"], m.card)))
     ),
     "You keep your trump.": lambda s, m, f: stay(s, m, trump=f["n"]),
     "You keep both trumps.": lambda s, m, f: stay(s, m, trump=2),

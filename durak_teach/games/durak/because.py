@@ -69,6 +69,14 @@ class Advised(NamedTuple):
         """How high a card is among all cards of this seat."""
         return self.state.game.strength(card) + ABOVE * self.is_trump(card)
 
+    def goes_with(self, cards: tuple[Card, ...]) -> bool:
+        """Whether a move of this kind may be made of these cards and the one that is advised."""
+        move = self.move
+        together = Move(move.by, move.verb, (*cards, self.card))
+        return self.state.game.recognises(move.verb) and bool(
+            self.state.game.judge(self.state, together)
+        )
+
     @property
     def is_lowest(self) -> bool:
         """Whether every other card with which the same could be done is higher."""
@@ -180,7 +188,7 @@ def _keeping(it: Advised) -> Iterator[Text]:
     single = sum(card.rank is it.card.rank for card in it.hand) == 1
     pairs = (tuple(c for c in it.hand if c.rank is other.rank) for other in it.instead)
     pair = next((cards for cards in pairs if single and len(cards) > 1), None)
-    if pair:
+    if pair and not it.goes_with(pair):
         yield say("{cards} stay together.", cards=pair)
 
 
