@@ -165,7 +165,12 @@ def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     one = rng.choice(hand)
     everywhere = sum(each.rank == one.rank for each in state.deck)
     here = sum(each.rank == one.rank for each in hand)
-    why = say("The pack has {all} such cards; you hold {here}.", all=everywhere, here=here)
+    why = say_n(
+        "The pack has {n} such card; you hold {here}.",
+        "The pack has {n} such cards; you hold {here}.",
+        n=everywhere,
+        here=here,
+    )
     n = everywhere - here
     task = question.filled(card=one)
     yield _number(rule, task, state, mine, n, (n - 1, n + 1, n + 2), why)
