@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.explain.sentences import refused
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.families import game
+from durak_teach.games.families import every_rule, game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
@@ -22,6 +22,7 @@ from durak_teach.text import Text, say
 
 AT_MOST = "durak.attack.within_limit"
 OWN_CARDS = "durak.bout.own_cards"
+DEFENDER_ONLY = "durak.bout.defender_only"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
@@ -166,11 +167,25 @@ def _without_showing(state: State, rules: Game, tried: Move) -> Verdict:
 
 
 def _instead(state: State, rules: Game, tried: Move) -> str:
-    """The rule about what happens where a game does not know a kind of move."""
+    """The rule about what happens where a game does not know a kind of move: the one that says
+    who may do something alike, if one does."""
     ended = next((event.because for event in reversed(state.log) if event.kind == "bout ends"), "")
+    offers = [rule for rule in rules.rules if rule.kind == "allows"]
+    parts = _parts(tried.verb)
+    alike = next((rule.id for rule in offers if {*rule.made_of} & parts), "")
+    if ended or alike:
+        return ended or alike
+    if parts and isinstance(state, DurakState) and tried.by != state.defender:
+        return DEFENDER_ONLY
     kind = tried.verb.split()[0]  # “transfer” for “transfer show”
-    laws = (rule.id for rule in rules.rules if rule.kind == "allows" and kind in rule.about)
-    return ended or next(laws, "durak.bout.everything_in_turn")
+    laws = (rule.id for rule in offers if kind in rule.about)
+    return next(laws, "durak.bout.everything_in_turn")
+
+
+def _parts(verb: str) -> set[tuple[str, tuple[int, ...]]]:
+    """The moves that a move of this kind is made of, by what some game says of it."""
+    kinds = (rule for rule in every_rule().values() if rule.kind == "allows")
+    return {part for rule in kinds if verb in rule.about for part in rule.made_of}
 
 
 def _objection(verdict: Verdict) -> tuple[Text, tuple[str, ...]]:

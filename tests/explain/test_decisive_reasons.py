@@ -13,7 +13,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.lessons import Step, lesson
 from durak_teach.lessons.step import Pick
-from durak_teach.text import Text
+from durak_teach.text import Text, render
 
 BEATING = ("japanese", "japanese.queen_top", "no_suits", "royal", "royal.ace_by_six", "no_trump")
 BEATING += ("double_deck.identical", "own_trump", "own_trump.answer")
@@ -81,3 +81,19 @@ def test_an_answer_that_names_an_option_cites_the_rule_by_which_it_is_right(step
         ]
         lifts = None in rules  # then the rule that is left decides
         assert lifts or {rule.id for rule in rules if rule} & {*option.because}, option.because
+
+
+@pytest.mark.parametrize("words", [*sets()], ids=" ".join)
+def test_two_reasons_against_a_card_say_two_things(words: tuple[str, ...]) -> None:
+    """What comes to the same thing is one sentence in Japanese, if not in English."""
+    trump = "none" if {"no_trump", "own_trump"} & {*words} else "d"
+    for attack in CARDS:
+        held = " ".join(str(card) for card in CARDS if card is not attack)
+        text = TABLE.format(rules=" ".join(("podkidnoy", *words)), trump=trump, cards=held,
+                            attack=attack)  # fmt: skip
+        state = position(text)
+        for card in state.hand("B"):
+            reasons = state.game.judge(state, f"B beat {attack} {card}").reasons
+            for lang in ("en", "ja"):
+                said = [render(reason.text, lang) for reason in reasons]
+                assert len({*said}) == len(said), (card, said)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from course_documents import doc
+from course_documents import doc, strings
 from together import together
 
 from durak_teach.kernel.moves import move
 from durak_teach.lessons import lessons
-from durak_teach.lessons.step import Play, Step
+from durak_teach.lessons.step import Order, Pick, Play, Step
 from durak_teach.table.packing import unpack
+from durak_teach.text import render, say
 
 PLAYS = [s for found in lessons() for s in found.steps if isinstance(s.ask, Play)]
 BEATERS = {"en": "Choose a card that beats", "ja": "1枚を選ぶ"}
@@ -73,3 +74,25 @@ def test_advice_to_press_a_button_is_found(lang: str) -> None:
     (button,) = node["view"]["buttons"]
     told = {refusal["next"] for refusal in node["why"].values()}
     assert all(names(text, button["label"]) and BEATERS[lang] in text for text in told)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_answer_says_only_that_something_cannot_be_done(lang: str) -> None:
+    """In 24.4 a game that lets the defender throw in and beat told the attacker just that."""
+    empty = render(say("That cannot be done here."), lang)
+    steps = [s for found in lessons() for s in found.steps if isinstance(s.ask, Pick | Order)]
+    assert not [s.id for s in steps if any(empty in text for text in strings(doc(s.id, lang)))]
+
+
+@pytest.mark.parametrize(
+    ("option", "law"),
+    [
+        ("podkidnoy", "durak.bout.defender_only"),
+        ("sly", "sly.own_attack_card"),
+        ("american", "american.throw_in_and_beat"),
+    ],
+)
+def test_who_may_do_something_alike_is_cited(option: str, law: str) -> None:
+    document = doc("24.4")
+    answers = unpack(document["pool"], document["nodes"][0])["answers"]["options"]
+    assert [rule["id"] for rule in answers[option]["rules"]] == [law]

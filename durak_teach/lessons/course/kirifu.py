@@ -155,7 +155,7 @@ STEPS = (
             ),
         ),
         none=True,
-        told=say("Three or more consecutive cards of one suit make a sequence."),
+        told=say("The cards of a sequence are consecutive and of one suit."),
     ),
     to_lead(
         "27.4",

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 SIX, ACE = card_of("6s").rank, card_of("As").rank
 ONLY_AN_ACE = say("only an ace beats {attack}")
 ONLY_A_SIX = say("only a 6 beats {attack}")
-NOT_ITS_SUIT = say("{card} is neither a trump nor of the suit of {attack}")
+NOT_ONE_OF_THEM = say("{card} is not one of the cards that beat {attack}")
 Grants = Callable[[Card, Card], bool]
 
 
@@ -27,7 +27,7 @@ def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | N
     """
     if attack.rank is not SIX or (card.rank is ACE and grants(card, attack)):
         return None
-    return (NOT_ITS_SUIT if card.rank is ACE else ONLY_AN_ACE).filled(attack=attack, card=card)
+    return (NOT_ONE_OF_THEM if card.rank is ACE else ONLY_AN_ACE).filled(attack=attack, card=card)
 
 
 @allows("beat", leans=there.no_law("chukhonsky.ace_clears"))
@@ -49,7 +49,7 @@ def ace_beaten_only_by_six(attack: Card, card: Card, grants: Grants) -> Text | N
     """
     if attack.rank is not ACE or _mirrored(attack, card, grants):
         return None
-    return (NOT_ITS_SUIT if card.rank is SIX else ONLY_A_SIX).filled(attack=attack, card=card)
+    return (NOT_ONE_OF_THEM if card.rank is SIX else ONLY_A_SIX).filled(attack=attack, card=card)
 
 
 def _mirrored(attack: Card, card: Card, grants: Grants) -> bool:
