@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 from durak_teach.explain.sentences import title
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rulebook_contents import Section, Telling, reworded, with_values
+from durak_teach.kernel.rulebook_contents import Section, Telling, fitting, reworded, with_values
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.prose import flowing
@@ -188,7 +188,7 @@ def law_of(rule: Rule, game: Game) -> Text:
     """A law as it is told of a game: as an option words it, or in its full form, with what the
     table has agreed on."""
     full = rule.text("told" if rule.told else "law")
-    return reworded(rule, game) or with_values(full, rule, game)
+    return reworded(rule, game) or fitting(rule, game) or with_values(full, rule, game)
 
 
 def _listed(sections: tuple[Section, ...]) -> set[str]:

@@ -8,11 +8,14 @@ decide nothing in a game is not told of it at all.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from typing import Any, NamedTuple, Protocol
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.text import Text
+
+Words: TypeAlias = tuple[tuple[Callable[[Any], bool], Text], ...]  # each where something is there
 
 
 class Wording(Protocol):
@@ -38,13 +41,37 @@ class Wording(Protocol):
     def says(self) -> Mapping[str, Text]:
         """Its sentences, and its values in words."""
 
+    @property
+    def by_id(self) -> Mapping[str, Rule]:
+        """Its rules by their ids."""
+
+    @property
+    def family(self) -> Any:
+        """The family of games that it belongs to, with the sections of its rulebook."""
+
 
 def quoted(rule: Rule, game: Wording) -> Text:
     """A law as it stands alone in a verdict, a hint or a citation of a game: short, unless an
-    option words it."""
+    option words it, or what is there in the game."""
     keys = {rule.id, *(f"{rule.id} {option.id}" for option in game.variants)}
     changed = any(keys & {*option.tells} for option in game.variants)
-    return (changed and reworded(rule, game)) or rule.text("law")
+    return (changed and reworded(rule, game)) or fitting(rule, game) or rule.text("law")
+
+
+def fitting(rule: Rule, game: Wording) -> Text | None:
+    """A law in the words that fit what is there in a game, if its family has such words."""
+    played: Any = game  # which can be kept as a key
+    text = _fitting(rule.id, played)
+    return with_values(text, rule, game) if text else None
+
+
+@lru_cache(maxsize=4096)
+def _fitting(rule_id: str, game: Any) -> Text | None:
+    ways = [way for each in game.family.sections for way in each.words.get(rule_id, ())]
+    if not ways or rule_id not in game.by_id:
+        return None
+    nobody = game.family.state.empty(game, ())
+    return next((text for leans, text in ways if leans(nobody)), None)
 
 
 def reworded(rule: Rule, game: Wording) -> Text | None:
@@ -137,7 +164,8 @@ class Section(NamedTuple):
 
     `order`: the id of a rule or of a claim a line, perhaps behind a word that joins it
     (`but durak.…`), and an empty line before a new paragraph. `about` are words of rules that
-    options bring here. `titles` stand in the place of the title, each where something is there.
+    options bring here. `titles` stand in the place of the title, each where something is there;
+    so do `words` in the place of laws, by their ids: the first that fit.
     """
 
     id: str
@@ -146,6 +174,7 @@ class Section(NamedTuple):
     about: tuple[str, ...] = ()
     claims: tuple[Claim, ...] = ()
     titles: tuple[tuple[Callable[[Any], bool], Text], ...] = ()
+    words: Mapping[str, Words] = MappingProxyType({})
 
     def lines(self) -> tuple[Line, ...]:
         """The rules and claims in the order in which they are told."""

@@ -46,6 +46,7 @@ games/kirifu/leads.py: least most
 games/sumidagawa/eight.py: n
 games/sumidagawa/phrases.py: n
 games/sumidagawa/refusals.py: most
+games/whole_attack/whole_attack_rulebook.py: extras run_min
 kernel/cards.py: n
 kernel/dealing.py: most
 kernel/moves.py: n

@@ -215,7 +215,7 @@ def whole_table(state: DurakState) -> tuple[Any, ...]:
 
 @after("table clears")
 def taker_gets_the_table(state: DurakState) -> Outcome:
-    """After a failed defence the taker gets the cards to be taken; the rest, if any, is discarded.
+    """After a failed defence the cards taken go into the taker's hand; any others are discarded.
 
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9

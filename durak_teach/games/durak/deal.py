@@ -101,7 +101,7 @@ def six_cards(state: DurakState, seat: str) -> int:
 
 @answers("outside_dealer", combine=any, leans=there.players_deal)
 def players_deal(state: DurakState) -> bool:
-    """The cards are dealt by one of the players.
+    """The dealer is one of the players.
 
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.4
@@ -229,7 +229,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
 
 @after("dealt", leans=there.nothing_shown)
 def nothing_is_shown(state: DurakState) -> Outcome:
-    """Where no card is shown, the rules alone say which suit, if any, is trumps.
+    """No card is shown at the deal to set the trump suit.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -241,7 +241,7 @@ def nothing_is_shown(state: DurakState) -> Outcome:
 
 @answers("turned_up_place", leans=there.talon)
 def indicator_lies_last(state: DurakState) -> int | None:
-    """The last card of the talon lies face up, if a card was turned up at all.
+    """The card that sets the trump suit lies last in the talon, face up.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5, 1.17
@@ -273,8 +273,7 @@ def deal_stands(state: DurakState, cards: tuple[Card, ...]) -> bool:
 
 @after("trump", leans=there.looked_at)
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
-    """When the trump suit is known, everybody looks at their hand; then play begins, or the cards
-    are redealt.
+    """After the deal everybody looks at their hand; then play begins.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4

@@ -78,7 +78,7 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
 
 @answers("trump_for")
 def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
-    """One suit is trumps for everybody, for the whole deal.
+    """One suit is trumps for everybody.
 
     Example: trump: c; A: Ks; B: 7c 9c Ad; table: 8c/-
     Source: durak 1.5

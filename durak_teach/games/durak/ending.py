@@ -76,7 +76,7 @@ def all_still_in(state: DurakState) -> tuple[str, ...]:
 
 @answers("loses", leans=there.somebody_loses)
 def last_holder_loses(state: DurakState, holder: str) -> str | None:
-    """The last player with cards loses, along with any partners; in a drawn deal nobody loses.
+    """The last player with cards loses, along with any partners.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from durak_teach.games.durak import there
 from durak_teach.kernel.rulebook_contents import Section
 from durak_teach.text import say
 
@@ -64,4 +65,57 @@ GRANTED: Final = Section(
     (
         "seen_by", "private", "witnessed", "lies_unseen", "playable",
     ),
+    words={
+        "durak.ending.last_holder_loses": (
+            (there.no_teams, say("The last player with cards loses.")),
+        ),
+        "durak.deal.hands_are_looked_at": (
+            (
+                there.repeated,
+                say(
+                    "After the deal everybody looks at their hand; then play begins, or the cards "
+                    "are redealt."
+                ),
+            ),
+        ),
+        "durak.deal.no_suit_is_trump": (
+            (there.no_trumps, say("Play begins without trumps.")),
+        ),
+        "durak.defence.one_trump_for_all": (
+            (there.no_trumps, say("No suit is trumps for anybody.")),
+        ),
+        "durak.deal.indicator_lies_last": (
+            (there.no_card_turned_up, say("All cards of the talon lie face down.")),
+        ),
+        "durak.bout.taker_gets_the_table": (
+            (there.whole_table, say("After a failed defence the cards go into the taker's hand.")),
+        ),
+        "durak.bout.steps_in_order": (
+            (
+                there.no_talon,
+                say(
+                    "After a bout: the table clears, players go out, the deal may end, a new "
+                    "attack begins."
+                ),
+            ),
+        ),
+        "durak.pile.round_is_over": (
+            (
+                there.no_talon,
+                say("When the pile is gone, players without cards go out, and somebody leads."),
+            ),
+        ),
+        "royal.six_beaten_only_by_ace": (
+            (there.no_trumps, say("A 6 is beaten only by the ace of its suit.")),
+        ),
+        "royal.six_beats_ace": (
+            (there.no_trumps, say("A 6 beats the ace of its suit.")),
+        ),
+        "royal.ace_beaten_only_by_six": (
+            (there.no_trumps, say("An ace is beaten only by the 6 of its suit.")),
+        ),
+        "japanese.spade_beaten_only_by_spade": (
+            (there.no_trumps, say("Only a spade beats a spade.")),
+        ),
+    },
 )  # fmt: skip

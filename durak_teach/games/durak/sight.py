@@ -36,7 +36,7 @@ def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
 
 @answers("lies_apart", leans=there.lying_talon)
 def talon_in_one_heap(state: DurakState) -> bool:
-    """The talon lies in one heap.
+    """Undealt cards lie in one heap.
 
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.5
@@ -76,7 +76,7 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """A card face down on the table is known only to whoever laid it.
+    """Whoever has laid a card knows which one it is.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50
@@ -101,8 +101,7 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
 
 @answers("seen_by")
 def what_lies_open(state: DurakState, seat: str) -> DurakState:
-    """Everybody sees what lies face up; nobody sees the face-down cards of the talon or the discard
-    pile.
+    """Everybody sees what lies face up; nobody sees what lies face down in a pile.
 
     Why: Nobody may look through the talon or the discard pile.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
@@ -183,7 +182,7 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """A drawn card is seen only by whoever sees the hand it goes to; cards are dealt unseen.
+    """A card that is dealt or drawn is seen only by whoever sees the hand it goes to.
 
     Why: Whoever deals holds each card for a moment, but does not look at it.
 

@@ -34,6 +34,11 @@ def trumps(nobody: Any) -> bool:
     return own or shared_trump(nobody)
 
 
+def no_trumps(nobody: Any) -> bool:
+    """No card may be a trump, for anybody."""
+    return not trumps(nobody)
+
+
 def deal_without_trumps(nobody: Any) -> bool:
     """There are deals, or an opening, in which no suit is trumps for everybody yet."""
     later = not law("durak.deal.one_by_one", *ALL_DEALT)(nobody)
@@ -67,6 +72,11 @@ def talon(nobody: Any) -> bool:
     return any(_undealt(nobody)) and law(*DRAWN)(nobody)
 
 
+def no_talon(nobody: Any) -> bool:
+    """Nobody ever draws a card."""
+    return not lying_talon(nobody)
+
+
 def undealt(nobody: Any) -> bool:
     """With some number of players cards are left over after the deal."""
     return any(_undealt(nobody))
@@ -86,6 +96,11 @@ def turned_up(nobody: Any) -> bool:
     """A card of the talon lies face up, from the deal on or later."""
     later = law("mustamaija.deal.trump_is_turned", "mustamaija.choices.turned_at_the_deal")
     return later(nobody) or indicator(nobody) and talon(nobody)
+
+
+def no_card_turned_up(nobody: Any) -> bool:
+    """No card of the talon ever lies face up."""
+    return not turned_up(nobody)
 
 
 def last_card(nobody: Any) -> bool:
@@ -245,9 +260,19 @@ def move(verb: str) -> Leans:
     return made
 
 
+def no_move(verb: str) -> Leans:
+    """No rule allows moves of a kind."""
+    return lambda nobody: not move(verb)(nobody)
+
+
 def either(*verbs: str) -> Leans:
     """Some rule allows moves of one of several kinds."""
     return lambda nobody: any(move(verb)(nobody) for verb in verbs)
+
+
+def everywhere(nobody: Any) -> bool:
+    """Nothing in particular has to be there."""
+    return True
 
 
 def agreed(name: str, *values: int | str) -> Leans:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from durak_teach.games.durak import defence
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling, stages
@@ -45,6 +46,7 @@ KIRIFU = Variant(
         "durak": say("The last player with cards has lost: {who}."),
         "ending loser": say("The last player with cards has lost: {who}."),
     },
+    tells=defence.TAKEN,
     asks=WholeAttackState,
     stages=stages.STAGES,
     source="relatives K1",

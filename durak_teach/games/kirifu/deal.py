@@ -12,7 +12,6 @@ from durak_teach.kernel.rules import answers
 def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards and a joker, or as many jokers as agreed.
 
-    Told: The pack: 52 cards, from the 2 up to the ace in each of four suits; jokers: {jokers}.
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K2, A12
     """

@@ -60,7 +60,6 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """One extra, or as many as agreed, may be added to a group; an extra may be any card.
 
-    Told: Extra cards of any kind with a group: at most {extras}.
     Why: An extra is a way to get rid of a low card that is otherwise of no use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s

@@ -41,6 +41,7 @@ MUSTAMAIJA = Variant(
         "durak": say("The mustamaija, left with the queen of spades: {who}."),
         "ending loser": say("The mustamaija, left with the queen of spades: {who}."),
     },
+    tells=defence.TAKEN,
     asks=WholeAttackState,
     stages=stages.STAGES,
     source="relatives M1",

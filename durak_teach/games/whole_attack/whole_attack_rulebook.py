@@ -7,9 +7,13 @@ from typing import Final
 from durak_teach.games.durak import durak_rulebook as durak
 from durak_teach.games.durak import rulebook_about as about
 from durak_teach.games.durak import rulebook_end as end
+from durak_teach.games.durak import there
 from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.rulebook_contents import Claim
 from durak_teach.text import say
+
+NO_EXTRA: Final = there.agreed("kirifu.extras", 0)
+ONE_EXTRA: Final = there.agreed("kirifu.extras", 1)
 
 ABOUT: Final = about.ABOUT._replace(
     order="""
@@ -39,6 +43,28 @@ ABOUT: Final = about.ABOUT._replace(
     ),
 )
 PACK: Final = durak.PACK._replace(
+    words={
+        "kirifu.deal.fifty_two_and_jokers": (
+            (
+                there.agreed("kirifu.jokers", 0),
+                say("The pack has 52 cards: four suits, each from the 2 up to the ace."),
+            ),
+            (
+                there.agreed("kirifu.jokers", 1),
+                say(
+                    "The pack has 53 cards: four suits, each from the 2 up to the ace, and one "
+                    "joker."
+                ),
+            ),
+            (
+                there.everywhere,
+                say(
+                    "The pack has 52 cards, four suits, each from the 2 up to the ace, and "
+                    "{jokers} jokers."
+                ),
+            ),
+        ),
+    },
     order="""
     kirifu.deal.three_to_six
     durak.deal.two_to_six
@@ -47,7 +73,7 @@ PACK: Final = durak.PACK._replace(
     whole_attack.laws.ace_high_two_low
 
     durak.attack.next_still_in
-    """
+    """,
 )
 DEAL: Final = durak.DEAL._replace(
     order="""
@@ -74,6 +100,40 @@ DEAL: Final = durak.DEAL._replace(
 )
 LEAD: Final = durak.LEAD._replace(
     title=say("The lead"),
+    words={
+        "kirifu.leads.a_group_and_an_extra": (
+            (NO_EXTRA, say("No extra may be added to a group.")),
+            (ONE_EXTRA, say("One extra card of any kind may be added to a group.")),
+            (
+                there.everywhere,
+                say("Up to {extras} extra cards of any kind may be added to a group."),
+            ),
+        ),
+        "kirifu.leads.no_more_extras": (
+            (NO_EXTRA, say("A lead may have only one group, and no extra.")),
+            (ONE_EXTRA, say("A lead may have only one group, with at most one extra.")),
+            (
+                there.everywhere,
+                say("A lead may have only one group, with at most {extras} extras."),
+            ),
+        ),
+        "kirifu.leads.run_without_gaps": (
+            (there.everywhere, say("A sequence has no gaps and at least {run_min} cards.")),
+        ),
+        "kirifu.choices.several_groups": (
+            (NO_EXTRA, say("Several groups may be led together.")),
+            (ONE_EXTRA, say("Several groups may be led together, with at most one extra.")),
+            (
+                there.everywhere,
+                say("Several groups may be led together, with at most {extras} extras."),
+            ),
+        ),
+        "kirifu.choices.no_more_loose_cards": (
+            (NO_EXTRA, say("Besides its groups a lead has no extra.")),
+            (ONE_EXTRA, say("Besides its groups a lead has at most one extra.")),
+            (there.everywhere, say("Besides its groups a lead has at most {extras} extras.")),
+        ),
+    },
     order="""
     kirifu.deal.first_seat_leads
     mustamaija.deal.left_of_the_dealer_leads
@@ -172,6 +232,14 @@ REFILL: Final = durak.REFILL._replace(
     """
 )
 OUT: Final = end.OUT._replace(
+    words={
+        "kirifu.turns.first_out_is_remembered": (
+            (
+                there.somebody_loses,
+                say("Whoever is out first has won; the others play on until one is left."),
+            ),
+        ),
+    },
     order="""
     durak.ending.out_without_cards
     kirifu.turns.first_out_is_remembered
@@ -180,7 +248,7 @@ OUT: Final = end.OUT._replace(
     whole_attack.turns.who_is_out_may_have_led
     whole_attack.turns.open_cards_are_the_losers
     but whole_attack.turns.stalled_deal_has_no_loser
-    """
+    """,
 )
 NEXT: Final = end.NEXT._replace(
     order="""

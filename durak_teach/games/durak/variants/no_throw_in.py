@@ -7,6 +7,7 @@ from itertools import combinations
 
 from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import all_beaten_ends_bout
+from durak_teach.games.durak.defence import TAKEN
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all
@@ -113,6 +114,7 @@ NO_THROW_IN_AT_ALL = Variant(
     forms=("perevodnoy",),
     clashes=dict.fromkeys(("avalanche", "rank_or_suit", "transfer_on_throw"), NO_THROW_IN),
     tells={
+        **TAKEN,
         "durak.attack.one_card": say(
             "The attacker chooses a rank, and leads all cards of that rank in hand."
         ),
