@@ -46,6 +46,7 @@ ELSEWHERE: Final = (
     *(f"{PACKAGE}/{module}.py" for module in ("play/axes", "play/parquet", "kernel/imported")),
     f"{PACKAGE}/widgets/static/",
 )
+METADATA: Final = "/METADATA"  # of it the names and numbers, not what the package says of itself
 
 
 def write(root: Path, target: Path) -> bool:
@@ -133,9 +134,17 @@ def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
             if item.filename.endswith("/RECORD"):
                 lines = content.decode().splitlines(keepends=True)
                 kept = (line for line in lines if not any(part in line for part in without))
-                content = "".join(kept).encode()
+                content = "".join(map(_unmeasured, kept)).encode()
+            elif item.filename.endswith(METADATA):
+                content = content.partition(b"\n\n")[0] + b"\n"
             less.writestr(item, content, compresslevel=9)
     return target
+
+
+def _unmeasured(line: str) -> str:
+    """A line of the record; of what is shortened it says neither hash nor size."""
+    name = line.partition(",")[0]
+    return f"{name},,\n" if name.endswith(METADATA) else line
 
 
 def lock(place: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:
