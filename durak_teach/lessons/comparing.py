@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.explain.sentences import refused
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.families import every_rule, game
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
+from durak_teach.lessons.instead import instead_of
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
 from durak_teach.lessons.positions import durak, read_under
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
@@ -22,7 +23,6 @@ from durak_teach.text import Text, say
 
 AT_MOST = "durak.attack.within_limit"
 OWN_CARDS = "durak.bout.own_cards"
-DEFENDER_ONLY = "durak.bout.defender_only"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
@@ -123,7 +123,7 @@ def judged(
             why=why,
         )
         return False, says, verdict.ids
-    rule = rules.rule(_instead(here, rules, tried))
+    rule = rules.rule(instead_of(here, rules, tried))
     unknown = next(filter(None, (game.says.get(f"unknown {tried.verb}") for game in beside)), None)
     says = unknown.filled(card=tried.card) if unknown else quoted(rule, rules)
     return False, says, (rule.id,)
@@ -164,28 +164,6 @@ def _not_asked(state: DurakState, rules: Game, tried: Move) -> tuple[Text, tuple
 def _without_showing(state: State, rules: Game, tried: Move) -> Verdict:
     """What a game that knows no showing says of the same transfer with the card played."""
     return rules.judge(state, tried._replace(verb="transfer"))
-
-
-def _instead(state: State, rules: Game, tried: Move) -> str:
-    """The rule about what happens where a game does not know a kind of move: the one that says
-    who may do something alike, if one does."""
-    ended = next((event.because for event in reversed(state.log) if event.kind == "bout ends"), "")
-    offers = [rule for rule in rules.rules if rule.kind == "allows"]
-    parts = _parts(tried.verb)
-    alike = next((rule.id for rule in offers if {*rule.made_of} & parts), "")
-    if ended or alike:
-        return ended or alike
-    if parts and isinstance(state, DurakState) and tried.by != state.defender:
-        return DEFENDER_ONLY
-    kind = tried.verb.split()[0]  # “transfer” for “transfer show”
-    laws = (rule.id for rule in offers if kind in rule.about)
-    return next(laws, "durak.bout.everything_in_turn")
-
-
-def _parts(verb: str) -> set[tuple[str, tuple[int, ...]]]:
-    """The moves that a move of this kind is made of, by what some game says of it."""
-    kinds = (rule for rule in every_rule().values() if rule.kind == "allows")
-    return {part for rule in kinds if verb in rule.about for part in rule.made_of}
 
 
 def _objection(verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
