@@ -98,7 +98,7 @@ def test_what_can_be_is_not_objected_to(text: str) -> None:
         ("6h/- 9s/- 9c/-", "no card played before 9♠ has its rank"),
         ("9s/- 6h/9h", ""),
         ("6h/9h 9s/- 6c/-", ""),
-        ("6h/- 6s/- 6c/- 6d/-", "B would have 4 attack cards to answer, but has a hand of 3"),
+        ("6h/- 6s/- 6c/- 6d/-", "B would face 4 attack cards but starts the defence with 3"),
     ],
 )
 def test_an_exercise_is_about_a_table_that_can_come_about(table: str, why: str) -> None:
