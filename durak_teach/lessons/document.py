@@ -215,7 +215,7 @@ def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
 def _watched(option: Option) -> JSON:
     """What is said when somebody who chose another answer has seen where this one leads."""
     return {
-        "head": say("Now it is clear: “{answer}” is best.", answer=option.text),
+        "head": say("Now it is clear: “{answer}” is right.", answer=option.text),
         "more": say("The step is done; it counts as solved with a mistake."),
     }
 

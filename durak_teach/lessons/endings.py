@@ -82,7 +82,7 @@ def how_it_ended(end: State, seat: str) -> Text:
     if loser == seat:
         return say("You are left with {cards}, so you are the durak.", cards=end.hand(seat))
     return say(
-        "You are out; {seat} is left with {cards} and is the durak.",
+        "You are out; {seat} is left with {cards}, so {seat} is the durak.",
         seat=loser,
         cards=end.hand(loser),
     )

@@ -87,9 +87,10 @@ NOT_HELD = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 6s 7s Th 6d\nB: 8h 9h Ah Qd\nroles: att=A def=B",
     "A",
     say(
-        "B has no spade and could beat one only with the queen of trumps. Leading either spade "
-        "wins; leading 10♥ or 6♦ loses. In random endings the choice usually does not matter, and "
-        "where it does, the advice is right about three times as often as it is wrong."
+        "B has no spade and could beat a spade only with the queen of trumps. Leading either "
+        "spade wins; leading 10♥ or 6♦ loses. In random endings the choice usually does not "
+        "matter, and where it does, the advice is right about three times as often as it is "
+        "wrong."
     ),
     (
         Exact(

@@ -121,7 +121,7 @@ def nothing_beaten_yet(state: DurakState) -> Text | None:
 
 @forbids("transfer", phase="defence")
 def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
-    """An attack is transferred only to a player with no fewer cards than there will be attack
+    """An attack is transferred only to a player with at least as many cards as there will be attack
     cards.
 
     Told: If the next player holds fewer cards than there would be attack cards, the attack cannot

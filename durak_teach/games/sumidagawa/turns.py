@@ -102,7 +102,9 @@ def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != MUST:
         return None
-    return say("without a face-down rin, a pass is allowed only after a play in the same round")
+    return say(
+        "without a face-down rin, only a player who has already played in this round may pass"
+    )
 
 
 @forbids("pass", phase="round")

@@ -31,7 +31,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
     wrong = _objections(state)
     answers = (
         ("yes", say("Yes, one more is allowed"), bool(verdict)),
-        ("six", say("No, six attack cards is the limit"), lie >= six_attack_cards(state)),
+        ("six", say("No, six attack cards are the limit"), lie >= six_attack_cards(state)),
         (
             "hand",
             say(

@@ -118,7 +118,7 @@ def _option(solved: Solved, move: Move) -> Option:
 def _task(state: DurakState) -> Text:
     if state.open_attacks:
         return say(
-            "B has led {attack}, and the talon is gone. Which answer is best?",
+            "B has led {attack}, and the talon is gone. Which move is best?",
             attack=state.open_attacks[0],
         )
     return say("You attack, and the talon is gone. Which lead is best?")

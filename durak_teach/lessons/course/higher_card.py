@@ -89,9 +89,9 @@ A: 7s Ks Th Qd Ac
 B: x5
 table: 9s/-""",
             say(
-                "You are the defender. The attack card is {attack}. {others} are higher, but of "
-                "other suits. Tap one of them and read why it does not beat {attack}, then tap the"
-                " card that does. Two taps."
+                "You are the defender. The attack card is {attack}. Your {others} are higher, "
+                "but of other suits. Tap one of them and read why it does not beat {attack}, "
+                "then tap the card that does. Two taps."
             ),
             mistake="Ac",
             trial=True,

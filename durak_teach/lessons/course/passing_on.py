@@ -53,9 +53,7 @@ def _send_on(id: str, task: Text, text: str) -> Step:
     """Nothing in the hand beats the lead, and yet the defender need not take."""
     ask = Play(
         sent_on,
-        say(
-            "The attack goes on to B, who has two cards to beat: C's K♦, which was led, and yours."
-        ),
+        say("The attack goes on to B, who has 2 cards to beat: K♦, which C led, and yours."),
         missed=taken,
         wrong=say("You took, but one of your cards could have transferred the attack."),
         because=(RANK,),

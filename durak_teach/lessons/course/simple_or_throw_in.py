@@ -137,7 +137,7 @@ STEPS = (
         trump: d
         talon: x9 [Kd]
         discard: x14
-        A: Jh 6d Ts 7s Qc 9c
+        A: Jh 6s Ts 7s Qc 9c
         B: x4
         table: 8h/- 8s/-
         roles: att=B def=A bout=5

@@ -57,7 +57,7 @@ def _mark(
             say("{attack} is a trump: only a higher trump beats it.", **places)
             if places["attack"].suit is state.trump
             else LAW,
-            say("Only trumps and cards of the attack card's suit count: {cards}.", **places),
+            say("Look only at trumps and cards of the attack card's suit: {cards}.", **places),
             say(
                 "Cards that beat {attack}: {cards}. Mark every one of them, then press Check.",
                 attack=places["attack"],

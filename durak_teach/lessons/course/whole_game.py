@@ -176,7 +176,7 @@ STEPS = (
 LESSON = Lesson(
     12,
     say("A whole game"),
-    say("All 36 cards, then eight questions; seven right answers are enough."),
+    say("All 36 cards, then eight questions; you pass with seven right answers."),
     say("You can play Durak tonight: two to six people and a pack of 36 cards are enough."),
     STEPS,
     minutes=15,

@@ -18,7 +18,7 @@ from durak_teach.text import say
 def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
     """The attacker leads the strongest card in hand: the highest trump, else the highest card.
 
-    {card} is not the strongest card in this hand
+    {card} is not the strongest card in the hand
 
     Told: The attacker may lead only the strongest card in hand, or equally strong cards: the
         highest
