@@ -63,7 +63,7 @@ SPENDING_HURTS = Maxim(
     say(
         "Here the ace beats the only attack card, and B still loses; by taking, B wins. In the "
         "middle of a deal it depends on the other cards in hand: where a plain card would do, "
-        "the ace is clearly the worse defence. Where only the ace beats the attack card, "
+        "the ace is clearly the worse defence; where only the ace beats the attack card, "
         "spending it is better than taking."
     ),
     (

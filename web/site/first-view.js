@@ -47,9 +47,8 @@ function scroll(step, hand, lack) {
     heads = [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
       .map((part) => part.getBoundingClientRect())
       .filter(({ height }) => height);
-  const [title, above, task] = [heads[0], ...[read, hand].map((part) => part.getBoundingClientRect())].map(
-      ({ top }) => top - MARGIN,
-    ),
+  const [above, task] = [read, hand].map((part) => part.getBoundingClientRect().top - MARGIN),
+    title = (heads[0]?.top ?? Infinity) - MARGIN, // a page without a lesson's head has none
     far = Math.max(0, Math.min(beyond(hand), title, above), lack),
     gone = heads.find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
   scrollBy({ top: Math.min(task, gone ? gone.bottom + HANG : far) });

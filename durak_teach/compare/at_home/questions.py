@@ -117,8 +117,8 @@ QUESTIONS: Final = (
     Question(
         "again",
         say(
-            "The attacker said “done”; another player then threw in a card that was beaten. Can "
-            "the attacker throw in again?"
+            "The attacker said “done”; another player then threw in a card, and it was beaten. "
+            "Can the attacker throw in again?"
         ),
         f"{ALL_DRAWN}table: 7d/-\nA: Jh Kh\nB: 9d Jc 8h Qh\nC: 7c Qc\nD: Kc Ac\n",
         "B beat 7d 9d; C throw 7c; B beat 7c Jc; A throw Jh",

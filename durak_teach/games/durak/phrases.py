@@ -204,7 +204,7 @@ def _ending(state: DurakState, seat: str) -> Text:
         return say("You hold the last cards: you are the durak.")
     if seat and len(state.seats) == 2:
         return say("You have won: {loser} is the durak.", loser=loser)
-    return say("{loser} holds the last cards, and so is the durak.", loser=loser)
+    return say("{loser} holds the last cards and is the durak.", loser=loser)
 
 
 def _end(over: Result) -> str:

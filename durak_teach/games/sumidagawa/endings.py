@@ -17,7 +17,7 @@ MOST_IDLE_ROUNDS = 50
 
 @after("play made")
 def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
-    """A player without cards immediately takes the lowest remaining tile, and is out if all rin
+    """Whoever empties their hand takes the lowest remaining tile immediately, and is out if all rin
     count as face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9

@@ -103,8 +103,8 @@ STEPS = (
     comes_round(
         "11.8",
         say(
-            "No talon. Nobody can beat K♠ and K♣: they go round. B is about to take K♣, and "
-            "then C attacks with the same hands again. What happens?"
+            "No talon. Nobody can beat K♠ or K♣: they go round. B is about to take K♣, and then "
+            "C attacks with the same hands again. What happens?"
         ),
         """
         players: A B C

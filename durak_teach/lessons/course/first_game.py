@@ -37,7 +37,7 @@ def _game(
         assert state.over
         if state.over.loser is None:
             return say("Nobody holds any cards: the deal is drawn.")
-        return say("{loser} holds the last cards, and so is the durak.", loser=state.over.loser)
+        return say("{loser} holds the last cards and is the durak.", loser=state.over.loser)
 
     lost = say("You hold the last cards and are the durak. Play the same cards another way.")
     ask = Play(survived, finished, missed=deal_over, wrong=lost, help=True, open_hands=True)

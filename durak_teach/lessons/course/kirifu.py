@@ -155,7 +155,7 @@ STEPS = (
             ),
         ),
         none=True,
-        told=say("The cards of a sequence are consecutive and of one suit."),
+        told=say("The two are consecutive and of one suit, as they must be."),
     ),
     to_lead(
         "27.4",

@@ -62,7 +62,7 @@ STEPS = (
         roles: att=C def=A bout=2
         """,
         "A",
-        say("Each of them is beaten by a higher diamond or by any heart."),
+        say("Each attack card is beaten by a higher diamond or by any heart."),
         say(
             "4♦ and 6♦ are gone for good, and you took two cards. In Durak you would have taken "
             "all four."

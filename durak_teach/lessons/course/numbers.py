@@ -91,7 +91,7 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "In all the sets of {few}, not only these, A lost between {fewest} and {most} deals. "
+        "Count all the deals {few} at a time: A lost between {fewest} and {most} of each {few}. "
         "Only more deals make the thin line shorter.",
         few=SAMPLE,
         fewest=min(counted.samples),

@@ -168,7 +168,7 @@ LESSON = Lesson(
     16,
     say("Simple or throw-in"),
     say("In Simple Durak a pair may be led, and nothing is thrown in."),
-    say("You can play Simple Durak, and say what Throw-in Durak adds to it."),
+    say("You can play Simple Durak, and say how Throw-in Durak differs."),
     STEPS,
     minutes=4,
 )

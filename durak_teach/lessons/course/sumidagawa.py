@@ -184,7 +184,7 @@ STEPS = (
         (6, 7, 8),
         (
             say("In nihonbashi and kaisatsu one of the three cards may be of the other colour."),
-            say("The number is then one lower than that of the lowest card."),
+            say("A card of the other colour lowers the lowest card's number by 1."),
         ),
         COLOURS_DECIDE,
     ),

@@ -195,9 +195,9 @@ def circle(lang: str) -> Hand:
         ),
     ]
     task = say(
-        "A leads 7♠, B transfers with 7♥, and A takes. B leads 7♦, A transfers with 7♥, and B "
-        "takes. All cards are back where they were. If both go on like this, how does the deal "
-        "end?"
+        "You lead 7♠, B transfers with 7♥, and you take. B leads 7♦, you transfer with 7♥, and B "
+        "takes. All cards are back where they were. If you both go on like this, how does the "
+        "deal end?"
     )
     clues = (
         say("Whoever takes gets the card needed for the next transfer."),

@@ -98,7 +98,7 @@ def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
 THROW_INS = Variant(
     "armenian.throw_ins",
     "Throw-ins from the talon",
-    "The talon's top card may be thrown in unseen, too.",
+    "The talon's top card may be turned up to throw in, too.",
     (throw_in_from_the_talon, it_is_thrown_in_if_it_fits),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN, "reversed_hands": SIGHT},

@@ -27,8 +27,8 @@ def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
 
 @after("trump may change")
 def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
-    """After a successful defence the last defence card replaces an indicator still in the talon;
-    its suit becomes trumps.
+    """After a successful defence the last defence card replaces an indicator still in the talon,
+    and sets the trump suit.
 
     Told: After a successful defence, before the table is cleared, the last defence card changes
         places with the indicator: the suit of that defence card is trumps from then on, and the old

@@ -1,4 +1,4 @@
-"""No transfer until the attack has gone round the table once.
+"""No transfer until the turn to attack has gone round the table once.
 
 The attack moves from the player who led to the defender, and on to whoever attacks next; these
 steps from seat to seat are counted clockwise until they are as many as the seats.
@@ -21,9 +21,9 @@ ROUND, BOUT = {SCOPE: "full_round"}, {SCOPE: "first_bout"}
 
 @forbids("transfer", "transfer show", phase="defence", when=ROUND)
 def round_the_table_first(state: DurakState) -> bool:
-    """There are no transfers until the attack has gone round the table once.
+    """There are no transfers until the turn to attack has gone round the table once.
 
-    the attack has not gone round the table yet
+    the turn to attack has not gone round the table yet
 
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts Jc; table: 7h/-
     Source: durak H19, Q13
@@ -46,11 +46,12 @@ def not_in_the_first_bout(state: DurakState) -> bool:
 
 @after("next attacker", when=ROUND, asks=("led_from", "plays_at", "attacks_from"))
 def attack_moves_round(state: DurakState) -> Outcome:
-    """The attack moves on by one seat after a successful defence, by two after a failed one.
+    """The turn to attack moves on by one seat after a successful defence, by two after a failed
+    one.
 
-    Told: In each deal the attack has gone round the table when it has moved on by as many seats as
-        there are at the table. It moves on by one after a successful defence, by two after a failed
-        one, and by one more for each seat it passes whose player is out.
+    Told: In each deal the turn to attack has gone round the table when it has moved on by as many
+        seats as there are at the table. It moves on by one after a successful defence, by two after
+        a failed one, and by one more for each seat it passes whose player is out.
     Note: After a successful defence the defender attacks next; after a failed one the defender is
         skipped.
     Example: players: A B C; trump: d; A: Ks Qs; B: 8s; C: Ts Jc; table: 7h/-
@@ -68,14 +69,14 @@ def _gone_round(state: DurakState) -> Text | None:
     if state.agreed(SCOPE) == "first_bout":
         return None
     if state.fact(STEPS) < len(state.seats):
-        return say("The attack has not gone round the table yet")
-    return say("The attack has gone round the table")
+        return say("The turn to attack has not gone round the table yet")
+    return say("The turn to attack has gone round the table")
 
 
 NO_TRANSFER_FIRST_ROUND = Variant(
     "no_transfer_first_round",
     "No transfer in round one",
-    "There are no transfers until the attack has gone round the table once.",
+    "There are no transfers until the turn to attack has gone round the table once.",
     (round_the_table_first, not_in_the_first_bout, attack_moves_round),
     forms=("perevodnoy",),
     parameters=(
@@ -88,7 +89,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
     ),
     facts=(Fact("steps", 0, fades=True, told=_gone_round),),
     says={
-        "value full_round": say("until the attack has gone round"),
+        "value full_round": say("until the turn to attack has gone round"),
         "value first_bout": say("the first bout only"),
     },
     source="H19",
