@@ -55,7 +55,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """A higher rank alone does not beat an attack card: the suit counts, too.
+    """Neither a higher rank alone nor the same suit alone beats an attack card.
 
     Why: Only a trump beats a card of another suit.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-

@@ -8,7 +8,7 @@ from durak_teach.text import Text, say
 # laws as they are told where nobody defends alone: the players beat the top card in turn
 TOLD: dict[str, Text] = {
     "durak.defence.nothing_else_beats": say(
-        "A higher rank alone does not beat the top card: the suit counts, too."
+        "Neither a higher rank alone nor the same suit alone beats the top card."
     ),
     "durak.deal.lowest_trump_leads": say(
         "In the first deal the holder of the lowest trump leads first."
