@@ -272,7 +272,10 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
         ("play b4 b6 b6", "nihonbashi needs consecutive numbers; 6 occurs more than once"),
         ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot stand for "
          "5, 6, 7 and 8 between 4 and 9")),
-        ("pass", "without a face-down rin, a pass is allowed only after a play in the same round"),
+        (
+            "pass",
+            "without a face-down rin, only a player who has already played in this round may pass",
+        ),
         ("discard b4", "there is nothing to discard now"),
         ("revive b*", "no rin may be turned that way now"),
     ],

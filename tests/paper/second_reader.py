@@ -186,7 +186,7 @@ def _remembered(printed: Printed, order: list[str], attacker: str, me: str) -> I
             break
         sent += 1
     facts = [f"perevodnoy.transfers={sent}"] if sent else []
-    if "The attack has gone round the table" in printed.facts:
+    if "The turn to attack has gone round the table" in printed.facts:
         facts.append(f"no_transfer_first_round.steps={len(order)}")
     if "The attacker has thrown in" in printed.facts:
         facts.append("throw_needs_attacker.added=yes")

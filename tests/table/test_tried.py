@@ -65,7 +65,7 @@ def test_the_second_stage_and_the_third_speak_of_the_same_move() -> None:
     assert told[2] == told[3]
     assert told[2].startswith("Press Done. “Done” is better than “Throw in 8♥”: you lose ")
     japanese = in_language(hints(state, state.actor, tried=True), "ja")[-1]["text"]
-    assert "ここから" in japanese
+    assert "続きを" in japanese
 
 
 def test_a_count_rests_on_nothing_that_the_seat_does_not_see() -> None:

@@ -66,7 +66,7 @@ lessons/authored/written.py: most n
 lessons/climbing.py: n
 lessons/course/beat_or_take.py: now
 lessons/course/first_game.py: n
-lessons/course/numbers.py: few high many mean most n
+lessons/course/numbers.py: few high many mean n
 lessons/course/passing_on.py: n
 lessons/course/refill.py: n talon
 lessons/course/small_print.py: n

@@ -76,8 +76,7 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """A play is beaten by a higher one of its type and size; bombs beat other types, rockets
-    everything.
+    """A play is beaten by a higher one of its type and size, or by a stronger bomb or rocket.
 
     Told: Apart from bombs and rockets, only a higher play of the same type and number of cards
         beats a play. A bomb beats every play that is neither a bomb nor a rocket, and every lower
