@@ -114,10 +114,10 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "In some positions, as in the one here, you win only by following the advice. Usually the "
-        "choice does not matter: in nine of ten random endings both ways are worth the same; in "
-        "the others the advice is right more often than wrong. In the middle of a deal the "
-        "advice saves two or three deals in a hundred."
+        "In some positions, as in the one here, you win only by following the advice. Usually "
+        "the choice does not matter: in nine out of ten random endings both ways are worth the "
+        "same; in the others the advice is right more often than wrong. In the middle of a deal "
+        "the advice saves two or three deals in a hundred."
     ),
     (
         Exact(

@@ -140,9 +140,9 @@ ONE_LOSER = Maxim(
     "players: A B C\ntrump: c\ntalon: -\nA: 9h\nB: 7s 8d\nC: 5h Qd\nroles: att=A def=B",
     "A",
     say(
-        "How soon is too soon is a matter of taste. The length of a deal has been measured: by the "
-        "time the first player is out, four fifths of the leads have been made. So playing on "
-        "makes a deal only a little longer."
+        "Whether one winner is enough is a matter of taste. The length of a deal has been "
+        "measured: by the time the first player is out, four fifths of the leads have been made. "
+        "So playing on makes a deal only a little longer."
     ),
     (
         Deals(

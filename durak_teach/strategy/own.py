@@ -201,8 +201,8 @@ PRESS = Maxim(
     "table: 8h/9h\nroles: att=A def=B passed=A",
     "C",
     say(
-        "The same throw-in from the same hand saved C 26 deals in 100 on the defender's left, "
-        "but only 7 as the attacker."
+        "The same throw-in from the same hand saved C 26 deals in 100 when C sat on the "
+        "defender's left, but only 7 when C was the attacker."
     ),
     (
         Deals(

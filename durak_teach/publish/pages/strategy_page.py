@@ -32,9 +32,9 @@ LEDE = say(
     "figures follow, even where they do not bear the advice out."
 )
 NOTE = say(
-    "On the pages of the advice, a difference whose interval (±) does not reach zero is unlikely "
-    "to be due to chance. The computer players see only what can be seen from their seats; they "
-    "are not masters, so the figures show only what happens between such players."
+    "On the page of each piece of advice, a difference whose interval (±) does not reach zero is "
+    "unlikely to be due to chance. The computer players see only what can be seen from their "
+    "seats; they are not masters, so the figures show only what happens between such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("What happens next")

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 SIX, ACE = card_of("6s").rank, card_of("As").rank
 ONLY_AN_ACE = say("only an ace beats {attack}")
 ONLY_A_SIX = say("only a 6 beats {attack}")
-NOT_ONE_OF_THEM = say("the suit of {card} does not beat {attack}")
+NOT_ONE_OF_THEM = say("{card} is not of a suit that beats {attack}")
 Grants = Callable[[Card, Card], bool]
 
 

@@ -38,7 +38,7 @@ def attacker_has_added(state: DurakState, event: Event) -> DurakState | None:
 
 @after("all beaten", "gives up", when={"throw_needs_attacker.scope": "window"})
 def each_time_anew(state: DurakState) -> DurakState:
-    """Each time cards may be thrown in, the others may do so only once the attacker has.
+    """Each time cards may be thrown in, the others may do so only after the attacker has.
 
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
     Source: durak H10, Q19
