@@ -29,7 +29,15 @@ COMMON: Final = re.compile(rf"\w+/{documents.FOLDER}/{documents.PREFIX}\w+\.js")
 _CODES: Final = f"{libraries.FOLDER}/{libraries.CODES}"  # not in every build
 _OF_OTHERS: Final = (preview.FOLDER, places.FOLDER)  # the lab has a worker of its own
 _DRAWN: Final = ("mark.svg", "mark-dark.svg")
-_SCRIPTS: Final = ("boot.js", "material.js", "site.js", "site-data.js", "hand.js", "play.js")
+_SCRIPTS: Final = (
+    "boot.js",
+    "material.js",
+    "site.js",
+    "site-data.js",
+    "hand.js",
+    "play.js",
+    "practice.js",
+)
 _ASSETS: Final = ("site.css", *_SCRIPTS, *_DRAWN)
 
 
