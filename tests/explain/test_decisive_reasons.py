@@ -44,14 +44,18 @@ def misleads(text: Text, beaten_by: list[Card], attack: Card, trump: object, car
     return False
 
 
-@pytest.mark.parametrize("words", [*sets()], ids=" ".join)
-def test_the_first_reason_against_a_card_is_the_one_that_decides(words: tuple[str, ...]) -> None:
+def tables(words: tuple[str, ...]) -> Iterator[tuple[Card, DurakState]]:
+    """Each attack card, and a table at which B holds all others."""
     trump = "none" if {"no_trump", "own_trump"} & {*words} else "d"
     for attack in CARDS:
         held = " ".join(str(card) for card in CARDS if card is not attack)
-        text = TABLE.format(rules=" ".join(("podkidnoy", *words)), trump=trump, cards=held,
-                            attack=attack)  # fmt: skip
-        state = position(text)
+        rules = " ".join(("podkidnoy", *words))
+        yield attack, position(TABLE.format(rules=rules, trump=trump, cards=held, attack=attack))
+
+
+@pytest.mark.parametrize("words", [*sets()], ids=" ".join)
+def test_the_first_reason_against_a_card_is_the_one_that_decides(words: tuple[str, ...]) -> None:
+    for attack, state in tables(words):
         mine = state.trump_for("B")
         verdicts = {
             card: state.game.judge(state, f"B beat {attack} {card}")
@@ -86,12 +90,7 @@ def test_an_answer_that_names_an_option_cites_the_rule_by_which_it_is_right(step
 @pytest.mark.parametrize("words", [*sets()], ids=" ".join)
 def test_two_reasons_against_a_card_say_two_things(words: tuple[str, ...]) -> None:
     """What comes to the same thing is one sentence in Japanese, if not in English."""
-    trump = "none" if {"no_trump", "own_trump"} & {*words} else "d"
-    for attack in CARDS:
-        held = " ".join(str(card) for card in CARDS if card is not attack)
-        text = TABLE.format(rules=" ".join(("podkidnoy", *words)), trump=trump, cards=held,
-                            attack=attack)  # fmt: skip
-        state = position(text)
+    for attack, state in tables(words):
         for card in state.hand("B"):
             reasons = state.game.judge(state, f"B beat {attack} {card}").reasons
             for lang in ("en", "ja"):

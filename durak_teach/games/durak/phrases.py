@@ -108,10 +108,9 @@ def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
 def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
     attacks, going_on = state.open_attacks, _transferring(legal)
     beatable = {m.cards[0] for m in legal if m.verb == "beat"}
+    # where beaten cards are not taken, each card that is beaten is a gain of its own
     if beatable and state.because("cards_taken") is not whole_table:
-        attacks = tuple(
-            attack for attack in attacks if attack in beatable
-        )  # each is one's own gain
+        attacks = tuple(attack for attack in attacks if attack in beatable)
     if beatable and going_on:
         return say(
             "Beat {attacks}, transfer with {cards:or}, or press Take.",

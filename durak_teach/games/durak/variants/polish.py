@@ -148,9 +148,9 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
-    beaten_by_none = state.zone("pile")[-1:]
-    taken, *_ = pile.taken(state, event.by, beaten_by_none)
-    both = (*beaten_by_none, *event.cards)  # the card turned up is in hand already
+    top = state.zone("pile")[-1:]
+    taken, *_ = pile.taken(state, event.by, top)
+    both = (*top, *event.cards)  # the card turned up is in hand already
     return taken, Event("pick up", event.by, both), Event("attack is turned up", event.by)
 
 
