@@ -206,7 +206,7 @@ def under_which(
             says = say("You do not hold {cards:or}.", cards=tried.cards)
         says = _told(read_under(state, rules), tried, says, because)
         plain = len(setup) == 1
-        text = title(rules) if plain else say("With “{name}”", name=title(rules))
+        text = title(rules) if plain else say("“{name}”", name=title(rules))
         options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))
     return to_pick(id, task, state, seat, options, clues)
 

@@ -20,7 +20,11 @@ STATED = {
 }
 NO_TRUMPS = say("There are no trumps here.")
 NO_TRUMPS_YET = say("No suit is trumps here yet.")
-THEN = say("Which suit is trumps after that?")
+# Questions that need their moment: what they ask about was something else before the move.
+THEN = {
+    "trump": say("Which suit is trumps after that?"),
+    "hand": say("Which cards does {seat} hold after that?"),
+}
 
 
 def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
@@ -82,7 +86,7 @@ def _question(difference: Difference) -> Text:
     return say(
         "{done} {question}",
         done=move_in_words(difference.move, difference.seat),
-        question=THEN if feature.name == "trump" else feature.question,
+        question=THEN.get(feature.name, feature.question).filled(seat=feature.seat),
     )
 
 

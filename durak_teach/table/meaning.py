@@ -43,6 +43,15 @@ def judged(state: State, move: Move) -> Verdict:
     return Verdict(verdict.state, verdict.move, others or (nothing,))
 
 
+def every_way(verdicts: list[Verdict]) -> Verdict:
+    """One refusal of all that a tap may mean: the likeliest in full, why no other kind fits."""
+    likeliest, *others = verdicts
+    kinds = {verdict.move.verb: verdict for verdict in others}
+    kinds.pop(likeliest.move.verb, None)
+    first = tuple(verdict.reasons[0] for verdict in kinds.values())
+    return Verdict(likeliest.state, likeliest.move, likeliest.reasons + first)
+
+
 def _played(state: State, seat: str, name: str) -> Played:
     """The card that a screen calls so; one that lies unseen before the seat is one to pick."""
     place, _, number = name.rpartition(".")
@@ -67,8 +76,16 @@ def _on_turn(state: State, seat: str, card: Played) -> list[Move]:
             offers.append((len(own), move))
     if offers:
         least = min(n for n, _ in offers)
-        return [move for n, move in offers if n == least]
+        meant = [move for n, move in offers if n == least]
+        return [*meant, *_of_another_kind(state, seat, card, {move.verb for move in meant})]
     return [Move(seat, next(iter(kinds), NO_KIND), (card,))]
+
+
+def _of_another_kind(state: State, seat: str, card: Played, kinds: set[str]) -> Iterator[Move]:
+    """What other single cards of the hand can do here while no card can be played as is meant."""
+    possible = {move.verb: len(move.cards) for move in reversed([*listed(state, seat)])}
+    if not kinds & {*possible}:
+        yield from (Move(seat, verb, (card,)) for verb, n in possible.items() if n == 1)
 
 
 def _offered(state: State, seat: str, card: Played) -> Iterator[Move]:

@@ -197,7 +197,9 @@ class Session:
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
-        return self._refused(meaning.judged(self.state, tried[0]))
+        return self._refused(
+            meaning.every_way([meaning.judged(self.state, each) for each in tried])
+        )
 
     def _refused(self, verdict: Verdict) -> Update:
         """The reasons at once; where the move would be allowed is asked for afterwards."""
@@ -371,7 +373,7 @@ def events_between(before: State, after: State) -> tuple[Event, ...]:
 def why(state: State, seat: str, intent: JSON) -> Verdict | None:
     """The verdict on what a tap on a card or a button stands for; None if it is allowed."""
     verdicts = [meaning.judged(state, each) for each in meant(state, seat, intent)]
-    return None if any(verdicts) else verdicts[0]
+    return None if any(verdicts) else meaning.every_way(verdicts)
 
 
 def meant(state: State, seat: str, intent: JSON) -> list[Move]:

@@ -56,6 +56,16 @@ def test_no_step_asks_for_what_its_table_shows(
             assert feature.seat != step.seat or "Under which rules" in render(step.task, "en")
 
 
+def test_who_is_asked_for_a_hand_that_a_move_has_changed_hears_when() -> None:
+    asked = [
+        render(step.task, "en")
+        for _, difference, step in STEPS
+        if difference.move and difference.spot.feature and difference.spot.feature.name == "hand"
+    ]
+    assert asked
+    assert all(task.endswith("hold after that?") for task in asked)
+
+
 @pytest.mark.parametrize("lang", [*STOPS])
 @pytest.mark.parametrize(("name", "difference", "step"), STEPS, ids=[s[0] for s in STEPS])
 def test_the_answers_of_both_games_are_two_sentences(

@@ -14,11 +14,14 @@ from typing import Any
 import pytest
 from course_documents import doc
 
+from durak_teach.authoring.messages import read
 from durak_teach.lessons import lessons
 from durak_teach.widgets.hands import step
 from durak_teach.widgets.outputs import data_element
 
 ROOT = Path(__file__).parents[2]
+LAW = re.compile(r'"law":("(?:[^"\\\\]|\\\\.)*")')
+PLACE = re.compile(r"\{[^}]*\}")
 STEP = re.compile(r"^step\((\d+), (\d+)\)$")
 
 
@@ -53,3 +56,23 @@ def test_notebooks_show_the_hands_of_today(lang: str) -> None:
         "These notebooks show hands that the lessons no longer make; run `make lessons`, or "
         f"`python -m durak_teach.authoring.notebooks {' '.join(sorted(old))}`."
     )
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_guides_quote_the_laws_of_today(lang: str) -> None:
+    """A guide shows tables of its own; no document of a lesson tells what they would be today."""
+    texts = [m for m in read("ja") if isinstance(m.id, str)]
+    told = {text.id if lang == "en" else text.string: text.context for text in texts}
+    # Only what stands under a rule's id is a law with places; others might be nothing but places.
+    laws = (PLACE.split(text) for text, context in told.items() if "." in (context or ""))
+    filled = re.compile("|".join(".*".join(map(re.escape, law)) for law in laws if len(law) > 1))
+    quoted = {
+        (path.relative_to(ROOT).as_posix(), json.loads(law))
+        for path in sorted((ROOT / "site" / "guides" / lang).glob("*.ipynb"))
+        for cell in json.loads(path.read_text("utf-8"))["cells"]
+        for output in cell.get("outputs", [])
+        for law in LAW.findall("".join(output.get("data", {}).get("text/html", "")))
+    }
+    assert quoted
+    old = {path for path, law in quoted if law not in told and not filled.fullmatch(law)}
+    assert not old, f"Run `python -m durak_teach.authoring.notebooks {' '.join(sorted(old))}`."

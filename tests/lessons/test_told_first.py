@@ -37,7 +37,7 @@ TOLD = {  # above the step, where it is first asked for
     "19.6": ("only after the attacker has", "攻め手が足すまで"),
     "20.3": ("two opponents may throw in", "相手チームの2人です"),
     "20.4": (
-        "plays it from their own hand",
+        "plays for that seat, too",
         "上がった人の席を味方が受け持ち、その味方の手札から出し",
     ),
     "20.5": ("the teams last until one player is out", "チームが続くのは、だれか1人が上がるまで"),

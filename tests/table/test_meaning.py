@@ -77,6 +77,29 @@ def test_a_card_that_transfers_is_not_said_not_to_beat() -> None:
     assert answer == {"error": "8♠ can transfer the attack."}
 
 
+def test_where_no_card_beats_a_refusal_tells_why_this_one_transfers_nothing_either() -> None:
+    state = position("rules: perevodnoy\nplayers: A B\ntrump: h\nA: 6s 7s\nB: Ks 9d\ntable: Kd/-")
+    reasons = Session(state, "B", lang="en").send({"do": "why", "card": "9d"})["ruling"]["reasons"]
+    assert [each["id"] for each in reasons] == [
+        "durak.defence.nothing_else_beats",
+        "durak.transfer.same_rank_as_the_lead",
+    ]
+    assert reasons[1]["text"] == "The rank of 9♦ is not king."
+
+
+@pytest.mark.parametrize(
+    ("trump", "hand"), [("h", "6h 9d"), ("d", "7s 9d")], ids=["a card beats", "no card transfers"]
+)
+def test_a_refusal_speaks_of_transferring_only_where_that_is_what_is_left(
+    trump: str, hand: str
+) -> None:
+    text = f"rules: perevodnoy\nplayers: A B\ntrump: {trump}\nA: 6s 8s\nB: {hand}\ntable: Ks/-"
+    card = "9d" if trump == "h" else "7s"
+    session = Session(position(text), "B", lang="en")
+    (reason,) = session.send({"do": "why", "card": card})["ruling"]["reasons"]
+    assert reason["id"] == "durak.defence.nothing_else_beats"
+
+
 @pytest.mark.parametrize(
     ("rules", "card", "said"),
     [

@@ -29,6 +29,8 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
         third = own.filled(cards=best.cards, **ends)
     elif best.verb == "beat":
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
+    elif best.verb == "lead":
+        third = say("Lead {cards}.", cards=best.cards)
     elif best.cards and _own(state, best) == best.cards:
         third = say("Play {cards}.", cards=best.cards)
     elif best.cards or f"button {best.verb}" in game.says:

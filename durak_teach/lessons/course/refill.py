@@ -8,6 +8,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.positions import durak
+from durak_teach.lessons.practice.answering import person
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Step
 from durak_teach.text import Text, say, say_n
 
@@ -67,7 +68,6 @@ def _order(
         )
         for other in short
     )
-    names = [item.text for item in items]
     return Step(
         id,
         task,
@@ -86,7 +86,7 @@ def _order(
         hints=(
             ORDER,
             say("Attacker: {attacker}. Defender: {defender}.", **_roles(state, seat)),
-            say("In this order: {names}.", names=names),
+            say("In this order: {names}.", names=[person(other, seat) for other in short]),
         ),
         solution=({"do": "order", "items": [item.id for item in items]},),
         mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
@@ -109,8 +109,8 @@ def _misplaced(state: DurakState, seat: str) -> Text:
 
 def _roles(state: DurakState, seat: str) -> dict[str, Any]:
     return {
-        "attacker": named(state.attacker, seat),
-        "defender": named(state.defender, seat),
+        "attacker": person(state.attacker, seat),
+        "defender": person(state.defender, seat),
     }
 
 
@@ -127,11 +127,7 @@ def _amount(
         Option(
             str(n),
             say_n("{n} card", "{n} cards", n=n),
-            say(
-                "Of the {talon} cards left, the others draw {earlier} before you.",
-                earlier=earlier,
-                talon=len(state.talon),
-            )
+            _left_for(right, earlier, len(state.talon))
             if n == right
             else say("You draw last. What do the others leave?"),
             n == right,
@@ -146,6 +142,16 @@ def _amount(
     return to_pick(id, task, state, seat, options, (ORDER, clue), then)
 
 
+def _left_for(right: int, earlier: int, talon: int) -> Text:
+    """What the others leave for whoever draws last."""
+    if not right:
+        return say("The others draw first, and no card is left for you.")
+    return say(
+        "Of the {talon} cards left, the others draw {earlier} before you.",
+        earlier=earlier, talon=talon,
+    )  # fmt: skip
+
+
 def _trump(
     id: str, seat: str, cards: str, before: tuple[str, ...], then: tuple[str, ...], task: Text
 ) -> Step:
@@ -156,7 +162,7 @@ def _trump(
         Option(
             other,
             named(other, seat),
-            say("{card} lies under the talon, so it is drawn last.", card=last)
+            say("{card} is the bottom card of the talon, so it is drawn last.", card=last)
             if last in draws(end).get(other, ())
             else say(
                 "{card} is the last card to be drawn. Count the draws, beginning with whoever led.",

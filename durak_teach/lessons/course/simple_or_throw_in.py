@@ -114,20 +114,20 @@ STEPS = (
     both_games(
         "16.4",
         say(
-            "You are the attacker, and B has one card left. Can you lead 10♠ and 10♦ "
+            "You are the attacker, and B has two cards left. Can you lead 10♠ and 10♦ "
             "together in Simple Durak? And in Throw-in Durak?"
         ),
         """
         players: A B
         trump: c
         talon: -
-        discard: x30
-        A: Ts Td 7h Kc Qs
-        B: Jc
+        discard: x28
+        A: Ts Td 7h Kc Qs 8s
+        B: Jc 9d
         roles: att=A bout=9
         """,
         "lead Ts Td",
-        say("Count B's cards: no more cards may be led than the defender holds."),
+        say("B holds enough cards for both. How many may be led?"),
     ),
     _beat_pair(
         "16.5",

@@ -57,7 +57,9 @@ def _mark(
             say("{attack} is a trump: only a higher trump beats it.", **places)
             if places["attack"].suit is state.trump
             else LAW,
-            say("Look only at trumps and cards of the attack card's suit: {cards}.", **places),
+            say("Look only at your trumps: {cards}.", **places)
+            if places["attack"].suit is places["trump"]
+            else say("Look only at trumps and cards of the attack card's suit: {cards}.", **places),
             say(
                 "Cards that beat {attack}: {cards}. Mark every one of them, then press Check.",
                 attack=places["attack"],
