@@ -205,9 +205,7 @@ def under_which(
         if because == (OWN_CARDS,):
             says = say("You do not hold {cards:or}.", cards=tried.cards)
         says = _told(read_under(state, rules), tried, says, because)
-        plain = len(setup) == 1
-        text = title(rules) if plain else say("“{name}”", name=title(rules))
-        options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))
+        options.append(Option(setup[-1], called(rules), says, allowed != forbids, because, rules))
     return to_pick(id, task, state, seat, options, clues)
 
 

@@ -9,7 +9,7 @@ from typing import cast
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
-from durak_teach.lessons.comparing import Setup, title, under
+from durak_teach.lessons.comparing import Setup, called, under
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
@@ -62,7 +62,7 @@ def named_by(
     options = []
     for setup, law, besides in cases:
         end = played(under(setup, f"{text}\n{besides}"), then)
-        name, ok = title(end.game), shows(end)
+        name, ok = called(end.game), shows(end)
         options.append(Option(setup[-1], name, tells(end), ok, (law,), end.game))
     first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, durak(text), seat, options, (first, clue))
@@ -87,7 +87,7 @@ def dealt(id: str, task: Text, cases: Iterable[tuple[Setup, str]], clue: Text) -
             "Cards for each player in that game: {mine}. Talon: {talon}.", mine=mine, talon=talon
         )
         ok = (mine, talon) == (6, 0)
-        options.append(Option(setup[-1], title(begun.game), says, ok, (law,), begun.game))
+        options.append(Option(setup[-1], called(begun.game), says, ok, (law,), begun.game))
         wanted += [begun.under(game("durak", *PLAIN))] if ok else []
     (state,) = wanted  # as it is seen, without the name of its game
     first = say("Each of these variants changes one thing. Read their names one by one.")
@@ -108,7 +108,7 @@ def may(
                 "You may exchange two cards once in a bout, before anything is beaten, while the "
                 "talon has two cards or more."
             )
-        options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
+        options.append(Option(setup[-1], called(rules), says, ok, (law,), rules))
     first = say("Each of these variants changes one thing. Read their names one by one.")
     return to_pick(id, task, state, state.defender, options, (first, clue))
 
