@@ -195,9 +195,9 @@ TOO_LARGE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8s Jh Tc\nB: Ad Kd 6s 7s 6h\nroles: att=A def=B",
     "B",
     say(
-        "Low cards ruin the strongest hand: with three of them beside four strong cards, B loses "
-        "most deals. Size alone does no harm: with hands dealt at random, the larger hand has "
-        "more trumps and, between computer players, loses less often."
+        "Low cards ruin even the strongest hand: with three of them beside four strong cards, B "
+        "loses most deals. Size alone does no harm: with hands dealt at random, the larger hand "
+        "has more trumps and, between computer players, loses less often."
     ),
     (
         Deals(

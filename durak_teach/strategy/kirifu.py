@@ -142,7 +142,7 @@ ONE_LOSER = Maxim(
     say(
         "Whether one winner is enough is a matter of taste. The length of a deal has been "
         "measured: by the time the first player is out, four fifths of the leads have been made. "
-        "So playing on makes a deal only a little longer."
+        "So playing on makes a deal about a quarter longer."
     ),
     (
         Deals(

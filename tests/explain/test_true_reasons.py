@@ -88,7 +88,7 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
         for card in on_table(state)
     ),
     "{to} would face {n} attack card but holds {most}": faces,
-    "{defender} would face {n} attack cards but starts the defence with {most}": answered,
+    "{defender} would face {n} attack cards but starts the defence with {most} in hand": answered,
     "{defender} would have {n} attack cards to answer, but at most 6 are allowed": above_six,
     "{attack} need not be beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is None for pair in state.table

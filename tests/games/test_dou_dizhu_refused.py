@@ -36,8 +36,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 @pytest.mark.parametrize(
     ("table", "cards", "says"),
     [
-        (HAND, "3 4 5 6", "a sequence has at least five cards; the fifth could be 7"),
-        (HAND, "4 5 6 7", "a sequence has at least five cards; the fifth could be 3 or 8"),
+        (HAND, "3 4 5 6", "a sequence has at least 5 cards; the fifth could be 7"),
+        (HAND, "4 5 6 7", "a sequence has at least 5 cards; the fifth could be 3 or 8"),
         (HAND, "4 5 6", "a sequence has at least 5 cards; 2 are missing"),
         (HAND, "3 3 3 4 4 5", "a triplet carries one card or one pair, not 3 cards"),
         (

@@ -115,7 +115,7 @@ def _short_chain(cards: Cards, places: list[int], each: int, rules: Shapes) -> T
         return say("under these rules a sequence has exactly 5 cards, not {n}", n=len(places))
     if each == 1 and lacking == 1:
         return say(
-            "a sequence has at least five cards; the fifth could be {cards:or}",
+            "a sequence has at least 5 cards; the fifth could be {cards:or}",
             cards=ranks_of(beside),
         )
     if each == 1:

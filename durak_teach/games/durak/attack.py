@@ -102,7 +102,7 @@ def six_attack_cards(state: DurakState) -> int:
 def defenders_hand(state: DurakState) -> int:
     """There are never more attack cards than the defender held when the defence began.
 
-    {defender} would face {n} attack cards but starts the defence with {most}
+    {defender} would face {n} attack cards but starts the defence with {most} in hand
 
     Told: There are never more attack cards than the defender had in hand when the attack
         reached that player.

@@ -96,8 +96,8 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """Nobody loses if a position occurs three times, or nobody draws, discards or goes out in 100
-    bouts per player.
+    """Nobody loses if a position occurs three times, or after 100 bouts per player without drawing,
+    discarding or going out.
 
     Told: A deal has no durak if the same player is to lead, with everybody holding the same cards,
         for the third time; whoever notices says so.

@@ -118,8 +118,8 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
         return say("the group {group} takes no extra", group=group)
     if most == 1:
         return say(
-            "the group {group} takes one extra, not {n}: {extras}",
-            group=group, n=n, extras=others,
+            "only one extra goes with the group {group}, not all of {extras}",
+            group=group, extras=others,
         )  # fmt: skip
     return say(
         "the group {group} takes at most {most} extras, not {n}: {extras}",

@@ -112,7 +112,7 @@ def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
-    """The number of black and red cards played decides which yaku they make.
+    """How many cards of each colour a play has decides its yaku.
 
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
     Source: climbing S4.1-S4.8, S6.1, S6.3

@@ -38,7 +38,7 @@ def what_then(
     after = played(state, then)
     over = after.over
     answers = (
-        ("out", say("You are out; the others play on"), not over and seat in after.out),
+        ("out", say("You are out; the deal goes on"), not over and seat in after.out),
         ("rival", say("{seat} is the durak", seat=rival), over and over.loser == rival),
         ("me", say("You are the durak"), over and over.loser == seat),
         ("draw", say("The deal is drawn"), over and over.loser is None),
@@ -96,7 +96,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
     elif after.hand(seat):
         goes_on = say("You still hold a card when the bout is over.")
     else:
-        goes_on = say("The others play on only while at least two of them hold cards.")
+        goes_on = say("The deal goes on only while at least two players hold cards.")
     return {
         "out": goes_on,
         "rival": not_yet if before.talon else theirs,
@@ -127,7 +127,10 @@ def comes_round(
         ("draw", say("The deal is drawn"), after.over and after.over.loser is None),
     )  # fmt: skip
     says = {
-        "on": say("If play went on like this, nobody would ever go out. A rule ends such a deal."),
+        "on": say(
+            "If play went on like this, nobody would ever go out. Now the same hands occur for the "
+            "third time, and a rule ends the deal."
+        ),
         "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
         "most": say(
             "The durak is the last player who still holds cards. Here more than one player does."

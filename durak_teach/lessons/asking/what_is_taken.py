@@ -12,9 +12,7 @@ from durak_teach.text import Text, say
 TAKES_ALL = "durak.bout.whole_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
     "open": say("Nothing from this bout is discarded: the taker gets the beaten pairs, too."),
-    "attacks": say(
-        "This answer names only the attack cards. The defence cards are on the table, too."
-    ),
+    "attacks": say("This answer names only the attack cards. Defence cards are taken, too."),
     "table": say("Cards thrown in after “I take” are on the table, too."),
 }
 HOUSE_RULE = say("House option: throw in on a taker")

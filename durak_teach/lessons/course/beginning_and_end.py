@@ -21,7 +21,7 @@ STEPS = (
         "11.4",
         say(
             "You have beaten 8♠ with your last card, Q♠. Nothing more will be thrown in. What "
-            "happens to you?"
+            "happens?"
         ),
         """
         players: A B
@@ -59,8 +59,8 @@ STEPS = (
     what_then(
         "11.6",
         say(
-            "No talon. You have beaten D's last card, 9♣, with your last card, A♣. B and C "
-            "still hold cards. What happens to you?"
+            "No talon. You have beaten D's last card, 9♣, with your last card, A♣. B and C still "
+            "hold cards. What happens?"
         ),
         """
         players: A B C D
@@ -103,8 +103,8 @@ STEPS = (
     comes_round(
         "11.8",
         say(
-            "No talon. Nobody can beat K♠ or K♣: they go round. B is about to take K♣, and then "
-            "C attacks with the same hands again. What happens?"
+            "No talon. Nobody can beat K♠ or K♣: they go round. B is about to take K♣; then the "
+            "hands are the same again, with C to attack. What happens?"
         ),
         """
         players: A B C
@@ -121,7 +121,7 @@ STEPS = (
             *("C lead Ks", "A take", "B lead Kc", "C take", "A lead Ks", "B take"),
             *("C lead Kc", "A take", "B lead Ks", "C take", "A lead Kc", "B take"),
         ),
-        say("Once B has taken, how many times have these hands occurred with C to attack?"),
+        say("Once B has taken, how many times will these hands have occurred with C to attack?"),
     ),
 )
 

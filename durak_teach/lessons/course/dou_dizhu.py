@@ -273,8 +273,8 @@ STEPS = (
         (
             HIGHER,
             say(
-                "Four cards of one rank alone are a bomb, both jokers a rocket: they beat all "
-                "other combinations."
+                "Four of one rank and nothing else are a bomb, both jokers a rocket: they beat "
+                "all other combinations."
             ),
         ),
         none=True,

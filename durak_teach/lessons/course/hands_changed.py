@@ -240,7 +240,7 @@ STEPS = (
             (SHORT, "deck32.without_sixes"),
             (PROGRESSION, "progression.one_more_each_time"),
         ),
-        say("36 cards, 72 or 32: how many are left after dealing, and where do they go?"),
+        say("36, 72 or 32 cards: how many are left after dealing, and where do they go?"),
     ),
     may(
         "22.6",

@@ -48,8 +48,8 @@ def refill_first(
     claims = {
         (True, False): say("Only in {name}", name=title(one)),
         (False, True): say("Only in {name}", name=title(two)),
-        (True, True): say("In both"),
-        (False, False): say("In neither"),
+        (True, True): say("In both of them"),
+        (False, False): say("In neither of them"),
     }
     options = []
     for claim, text_of in claims.items():
@@ -253,8 +253,8 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu with four players. B has led 6♥, 6♦ and 2♠ and drawn cards. C is about to "
-            "beat them all; D has no card that beats C's K♠. Put what happens next in order."
+            "Kirifu with four players. B has led 6♥, 6♦ and 2♠, then drawn cards. C is about to "
+            "beat all three; D has no card that beats C's K♠. Put what happens next in order."
         ),
         """
         game: kirifu

@@ -212,7 +212,10 @@ STEPS = (
         """,
         "A",
         ("A lead Ah", "B take", "C lead Qs", "B take", "C lead 3d"),
-        say("B cannot beat A♥, so C leads. Nothing beats Q♠: B takes her, and C leads again."),
+        say(
+            "B cannot beat A♥, so C leads; you are out, so B defends. Nothing beats Q♠: B takes "
+            "her, and C leads again."
+        ),
         (NEVER_BEATEN,),
         (NEVER_BEATEN, say("Can B beat A♥? Who leads then, and against whom?")),
     ),

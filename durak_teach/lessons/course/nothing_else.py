@@ -36,7 +36,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         Mark(
             f"beat {attack} {{card}}",
             say(
-                "Neither higher in the same suit nor trumps: these do not beat {attack}.",
+                "These do not beat {attack}: they are neither higher in its suit nor trumps.",
                 attack=attack,
             )
             if attack.suit is not state.trump

@@ -79,7 +79,7 @@ def who_loses() -> Step:
             made(PAIR),
             (100 * half, IF_EVEN),
         ),
-        (LEADS, say("A holds the lowest trump of the two hands, and plays the first card.")),
+        (LEADS, say("A usually holds the lowest trump dealt, and plays the first card.")),
         guess=True,
     )
 

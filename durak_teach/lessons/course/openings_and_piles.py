@@ -188,7 +188,7 @@ STEPS = (
         ("A turn", "B turn"),
         "4 1 6 3 2 5",
         "polish.turned_card_has_to_beat",
-        say("J♥ beats 9♥, so you attack with the next card. 8♥ does not beat 7♣."),
+        say("J♥ beats 9♥; then you attack with the next card. 8♥ does not beat 7♣."),
         say(
             "First a card is turned up; then it beats the attack card, or both are taken; then "
             "comes the next attack."

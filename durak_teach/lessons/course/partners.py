@@ -86,7 +86,7 @@ def _left_out(
             "{defender:cap} and {seat} are in different teams.", seat=other, defender=defender
         )
 
-    clue = say("Count three seats on from {seat}: the partner sits there.", seat=defender)
+    clue = say("Count three seats on from {seat}: {seat}'s partner sits there.", seat=defender)
     others = tuple(other for other in state.seats if other not in (defender, "A"))
     return whose(id, task, state, "A", then, left_out, says, (SEATING,), (SEATING, clue), others)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.family import Clue
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.positions import durak
@@ -84,7 +85,9 @@ def _order(
         ),
         seat,
         hints=(
-            ORDER,
+            Clue(
+                say("Whoever led draws first, then the others clockwise, the defender last."), ORDER
+            ),
             say("Attacker: {attacker}. Defender: {defender}.", **_roles(state, seat)),
             say("In this order: {names}.", names=[person(other, seat) for other in short]),
         ),

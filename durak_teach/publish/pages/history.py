@@ -68,7 +68,7 @@ UNKNOWN: Final = (
     say("The essay can only guess why the ace of spades stands so high in Kirifu (K3)."),
     say("The essay names Svoyi Kozyri but does not say how it is played."),
 )
-BELOW: Final = say("Where the texts place these games. No text says that a game arose there.")
+BELOW: Final = say("Where the texts place these games. No text says that any of them arose there.")
 # degrees east and north along the coast of Europe and Asia, and of Japan
 _LAND: Final = (
     (

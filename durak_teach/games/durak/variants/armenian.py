@@ -1,4 +1,4 @@
-"""The attacker may lead the talon's top card, turned up."""
+"""The attacker may turn up the talon's top card and lead it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
 ARMENIAN = Variant(
     "armenian",
     "Armenian or Albanian",
-    "The attacker may lead the talon's top card, turned up.",
+    "The attacker may turn up the talon's top card and lead it.",
     (top_of_the_talon, while_there_is_a_talon, it_is_the_lead),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"chukchi": NO_TALON, "deal_out": NO_TALON, "weakling": LEAD},
@@ -98,7 +98,7 @@ def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
 THROW_INS = Variant(
     "armenian.throw_ins",
     "Throw-ins from the talon",
-    "The talon's top card may be turned up to throw in, too.",
+    "The talon's top card may also be turned up to be thrown in.",
     (throw_in_from_the_talon, it_is_thrown_in_if_it_fits),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN, "reversed_hands": SIGHT},

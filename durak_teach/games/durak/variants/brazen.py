@@ -71,9 +71,7 @@ BRAZEN = Variant(
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
-        "unknown throw cover": say(
-            "Until the defender says “I take”, only the defender beats cards."
-        ),
+        "unknown throw cover": say("Only the defender may beat a card as soon as it is thrown in."),
         "hint throw cover": say("Throw in {attack} and beat it with {card}."),
         "refused throw cover": say("{cards} cannot be played together now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),

@@ -1,4 +1,4 @@
-"""A dealer who does not play names the trump suit; no card is shown."""
+"""A non-playing dealer names the trump suit; no card is shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
 UNSEEN_TRUMP = Variant(
     "unseen_trump",
     "Unseen trump",
-    "A dealer who does not play names the trump suit; no card is shown.",
+    "A non-playing dealer names the trump suit; no card is shown.",
     (dealer_names_its_suit, bottom_card_stays_face_down),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     needs=("neutral_dealer",),
