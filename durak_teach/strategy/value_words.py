@@ -63,7 +63,8 @@ def how(measure: Measure) -> Text:
         )
     if _dealt(measure):
         return say(
-            "{n} deals for each row (seed {seed}), played by {bots}. ± gives the 95-per-cent interval.",
+            "{n} deals for each row (seed {seed}), played by {bots}. ± gives the 95-per-cent "
+            "interval.",
             n=measure.deals,
             seed=measure.seed,
             bots=BOT_WORDS[measure.bots],
