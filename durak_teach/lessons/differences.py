@@ -23,8 +23,11 @@ NO_TRUMPS_YET = say("No suit is trumps here yet.")
 # Questions that need their moment: what they ask about was something else before the move.
 THEN = {
     "trump": say("Which suit is trumps after that?"),
+    "att": say("Who attacks after that?"),
+    "def": say("Who defends after that?"),
     "hand": say("Which cards does {seat} hold after that?"),
 }
+OWN_HAND = say("Which cards do you hold after that?")
 
 
 def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
@@ -83,10 +86,12 @@ def _question(difference: Difference) -> Text:
         return say("{stated} Under which rules is that so?", stated=_stated(difference, feature))
     if difference.move is None:
         return difference.question
+    own = feature.name == "hand" and feature.seat == difference.seat
+    question = OWN_HAND if own else THEN.get(feature.name, feature.question)
     return say(
         "{done} {question}",
         done=move_in_words(difference.move, difference.seat),
-        question=THEN.get(feature.name, feature.question).filled(seat=feature.seat),
+        question=question.filled(seat=feature.seat),
     )
 
 

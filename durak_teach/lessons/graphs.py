@@ -11,6 +11,7 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
+from durak_teach.lessons.comparing import called
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.positions import read_under
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
@@ -331,8 +332,14 @@ def laws(state: State, ids: tuple[str, ...]) -> list[Rule]:
 
 
 def option_laws(state: State, option: Option) -> list[Rule]:
-    """The rules that an answer cites, of the game that it is about."""
-    return laws(read_under(state, option.game) if option.game else state, option.because)
+    """The rules that an answer cites; of those that the table's game lacks it is said whose."""
+    if option.game is None:
+        return laws(state, option.because)
+    rules = laws(read_under(state, option.game), option.because)
+    for rule in rules:
+        if rule["id"] not in state.game.by_id:
+            rule["law"] = say("{name}: {why}", name=called(option.game), why=rule["law"])
+    return rules
 
 
 def judgement(ok: bool, texts: list[Text], rules: list[Rule] | None = None) -> JSON:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from durak_teach.kernel.cards import Card, Held, Suit, card_named
 from durak_teach.kernel.variant_parts import Zone
-from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
+from durak_teach.text import Joined, Said, Spoken, Text, Word, say, say_n
+
+STOP = Word(en=". ", ja="、")  # in English the next part begins with a capital
 
 if TYPE_CHECKING:
     from durak_teach.table.shapes import views
@@ -103,7 +105,7 @@ def talon(count: int, face: Card | None, below: int, trump: Suit | None) -> Said
         return say("Trumps: {suit}", suit=trump)
     if face is None:
         left = say_n("Talon, {n} card left", "Talon, {n} cards left", n=count)
-        return joined([left] if trump is None else [left, say("Trumps: {suit}", suit=trump)])
+        return left if trump is None else Joined((left, say("Trumps: {suit}", suit=trump)), STOP)
     named = card(face, face.suit is trump, "rest")
     if below:
         return say_n(

@@ -11,6 +11,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
+from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise
 from durak_teach.table.packing import unpack
@@ -126,11 +127,19 @@ def tell(state: State, seat: str, lang: str, task: str = "") -> Told:
     """The position in words; what to do is the task, or what the game asks for now."""
     data = view(state, seat, lang)
     own = [str(data["talon"]["label"])] if data["talon"] else []
-    if cards := state.hand(seat):
+    hands = {each: face_up(cards) for each, cards in state.seen_by(seat).hands.items()}
+    if cards := hands[seat]:
         own.append(render(say("Your hand: {cards}", cards=cards), lang))
+    elif state.hand(seat):  # it lies face down before its player
+        own.append(str(data["me"]["label"]))
+    open_hands = [say("{name}: {why}", name=each, why=say("{cards}", cards=cards))
+                  for each, cards in hands.items() if cards and each != seat]  # fmt: skip
     return Told(
         task=[str(line) for line in [task or data["say"]] if line],
         table=[str(each["label"]) for each in [*data["table"], *data.get("plays", [])]],
-        others=[str(other["label"]) for other in data["seats"]],
+        others=[
+            *(str(other["label"]) for other in data["seats"]),
+            *(render(text, lang) for text in open_hands),
+        ],
         own=own,
     )

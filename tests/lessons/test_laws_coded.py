@@ -45,6 +45,8 @@ def test_the_law_coded_for_a_wrong_answer_is_the_one_that_was_told(lang: str) ->
                 coded = (render(as_told(rule, rules.values()), lang), reworded)
                 shown = citation.get("beaten_by", citation["law"])
                 for law in shown.replace("。", "。\n").replace(". ", ".\n").splitlines():
-                    assert any(law in text for text in coded), (step.id, law, coded)
+                    # a law that the table's game lacks stands behind the name of its game
+                    own = law.partition({"en": ": ", "ja": "："}[lang])[2] or law
+                    assert any(law in text or own in text for text in coded), (step.id, law, coded)
                     told += 1
     assert told > 1000

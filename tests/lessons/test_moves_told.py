@@ -197,7 +197,7 @@ TRUE: dict[str, list[tuple[str, Callable[..., bool]]]] = {
          lambda s, w, c: _lies(s, c)),
         (rf"\b{SEAT} (?:still )?(?:hold|holds) {COUNT} cards?\b", _holds),
         (rf"You and C hold {COUNT} cards each", _two_hold),
-        (rf"Both of you hold {COUNT} cards", _each_holds),
+        (rf"You and B hold {COUNT} cards each", _each_holds),
         (rf"each of you holds {COUNT} card", _each_holds),
         (r"C holds (\d) cards, B (\d) and you (\d)", _three_hold),
         (rf"(?i){COUNT} cards are left", _talon),

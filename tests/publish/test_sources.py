@@ -27,7 +27,7 @@ def test_every_part_of_the_rules_has_a_title(lang: str) -> None:
 def test_a_source_names_its_texts() -> None:
     words = languages.texts("en")["words"]
     told = families.source_text("relatives K7, S11, A27", {"words": words})
-    assert told == "Source: K7, S11 (the essay), A27 (a point that the texts leave open)"
+    assert told == "Source: K7, S11 (the essay), A27 (the texts leave this open)"
     assert "2013" in families.source_text("durak 2.2", {"words": words})
     told = families.source_text("climbing S5.7, R21", {"words": words})
     assert "S5.7" in told

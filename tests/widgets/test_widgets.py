@@ -154,6 +154,16 @@ def test_repr_says_the_position_and_nothing_hidden() -> None:
     ]
 
 
+def test_repr_says_what_a_seat_sees_and_that_alone() -> None:
+    """In “Reversed hands” each sees all cards but the own ones."""
+    state = position(
+        "rules: reversed_hands\nplayers: A B\ntrump: d\nA: 7c 9h\nB: Ks\nroles: att=B def=A"
+    )
+    lines = repr(hand(state, seat="A")).splitlines()
+    assert "B: K♠" in lines
+    assert lines[-1] == "You, defender, 2 cards"
+
+
 @pytest.mark.sampled
 def test_everything_shown_is_the_same_in_every_process() -> None:
     command = [sys.executable, "-c", SHOWN_AGAIN, SMALL, str(several(9, 3))]

@@ -116,7 +116,8 @@ def left_over_has_none(state: SumidagawaState) -> int:
 
 @answers("first_oya")
 def lowest_total_leads(state: SumidagawaState) -> str:
-    """From the second game on, the player with the fewest points so far leads first.
+    """In the first game a leader is chosen as usual; later the player with the fewest points so far
+    leads.
 
     Note: If several have the lowest total, the loser of the previous game leads if among them; if
         not, the first of them clockwise from that loser leads.

@@ -12,8 +12,8 @@ EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
 
 @answers("refill_order", phase="defence")
 def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
-    """Whoever has beaten everything leads at once, and refills only after that lead; a defender
-    who takes refills at once.
+    """Whoever has beaten everything leads at once, and refills only after that lead; the taker
+    refills at once.
 
     Told: A defender who has beaten everything and still holds cards leads at once, and refills
         only after that lead; any other defender refills at once.

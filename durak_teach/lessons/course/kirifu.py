@@ -254,7 +254,8 @@ STEPS = (
         "27.8",
         say(
             "Kirifu with four players. B has led 6♥, 6♦ and 2♠, then drawn cards. C is about to "
-            "beat all three; D has no card that beats C's K♠. Put what happens next in order."
+            "beat all three; D has no card that beats C's K♠. Put the events that follow in "
+            "order."
         ),
         """
         game: kirifu

@@ -180,7 +180,7 @@ KINDS = (
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
     Kind(
-        say("You attack B and want to lead {card}. With which rules is that not allowed?"),
+        say("You attack B and want to lead {card}. Under which rules is that not allowed?"),
         {"card": "7c"},
         """
         players: A B
@@ -199,7 +199,7 @@ KINDS = (
     ),
     Kind(
         say(
-            "{trump:cap} are trumps. You want to beat {attack} with {card}. With which rules is "
+            "{trump:cap} are trumps. You want to beat {attack} with {card}. Under which rules is "
             "that not allowed?"
         ),
         {"attack": "6c", "card": "Th"},
@@ -264,7 +264,7 @@ KINDS = (
     Kind(
         say(
             "B attacks C, and D sits next to C. C has beaten everything, and B and D are done. "
-            "You want to throw in {card}. With which rules is that not allowed?"
+            "You want to throw in {card}. Under which rules is that not allowed?"
         ),
         {"card": "8d"},
         """

@@ -171,7 +171,7 @@ STEPS = (
         "23.1",
         say(
             "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, and after that "
-            "7♣; B will turn up 8♥. Put what happens next in order."
+            "7♣; B will turn up 8♥. Put the events that follow in order."
         ),
         "polish",
         """
@@ -198,7 +198,7 @@ STEPS = (
         "23.2",
         say(
             "“Suit matching”. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
-            "your turn B will turn up 6♣. Put what happens next in order."
+            "your turn B will turn up 6♣. Put the events that follow in order."
         ),
         "suit_match",
         """

@@ -199,8 +199,8 @@ STEPS = (
         """,
         ("B done",),
         say(
-            "You have beaten B's 8♠ with 10♠, and with that the bout ends. Both of you hold 5 "
-            "cards. Who draws first? One tap."
+            "You have beaten B's 8♠ with 10♠, and with that the bout ends. You and B hold 5 "
+            "cards each. Who draws first? One tap."
         ),
     ),
     _order(

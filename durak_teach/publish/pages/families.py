@@ -87,16 +87,21 @@ def source_text(source: str, extra: Extra) -> str:
     if source == OWN:
         return str(words["source_own"])
     if head == FIRST or NUMBER.fullmatch(source):
-        places = source.removeprefix(f"{FIRST} ").split(", ")
+        places = _ranges(source.removeprefix(f"{FIRST} ")).split(", ")
         return str(words["source"].format(source=words["list_sep"].join(places)))
     if head not in ("relatives", SHARED):
         return str(words["source_relatives"].format(texts=source))
     titles = CLIMBING_TEXTS if head == SHARED else TEXTS
     texts = [
         _numbered(text, list(ids), extra)
-        for text, ids in groupby(numbers.split(", "), key=lambda number: titles[number[0]])
+        for text, ids in groupby(_ranges(numbers).split(", "), key=lambda number: titles[number[0]])
     ]
     return str(words["source_relatives"].format(texts=words["list_sep"].join(texts)))
+
+
+def _ranges(numbers: str) -> str:
+    """Numbers of a text with the dash that a reader expects between the first and the last."""
+    return numbers.replace("-", "–")
 
 
 def _numbered(text: str, ids: list[str], extra: Extra) -> str:

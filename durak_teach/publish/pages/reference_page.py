@@ -52,7 +52,7 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ("simulate", "loses", "Simulation", "Difference", "Estimate", "Plot"),
     ),
     (
-        say("Training players: `durak_teach.train`"),
+        say("Training computer players: `durak_teach.train`"),
         (
             "train.reset",
             "train.Episode",

@@ -138,11 +138,16 @@ def _replaced(piece: Variant, extra: Extra) -> list[str]:
     lines = []
     for name, new in piece.replaces.items():
         old = law_of(name)
-        if old is not None:
+        if old is not None and not _says_the_same(old, new):
             lines.append(line(old, "removed", extra))
         if new is not None:
             lines.append(line(new, "added", extra))
     return [*lines, *(line(old, "removed", extra) for old in _overruled(piece))]
+
+
+def _says_the_same(old: Rule, new: Rule | None) -> bool:
+    """Whether an option's rule is the form's own law, which another option has put aside."""
+    return new is not None and (new.told or new.law) == (old.told or old.law)
 
 
 def _overruled(piece: Variant) -> list[Rule]:

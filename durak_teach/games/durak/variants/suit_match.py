@@ -114,7 +114,8 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 
 @after("pick")
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
-    """Whoever turned up a card gets that card and the one it takes; the next card is laid out.
+    """If a turned-up card takes another, whoever turned it up gets both; the talon's next card is
+    laid out.
 
     Told: When the card turned up takes a card, both go into the hand of whoever turned it up. The
         same player then lays the next card of the talon face up on the table; that card takes
