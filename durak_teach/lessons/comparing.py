@@ -42,7 +42,7 @@ def move_in_words(move: Move, mine: str = "") -> Text:
         case "take", ():
             return say("{seat} takes.", seat=move.by)
         case "done", ():
-            return say("{seat} is done.", seat=move.by)
+            return say("{seat} says “done”.", seat=move.by)
         case "pass", ():
             return say("{seat} passes.", seat=move.by)
         case bid, () if bid.startswith("bid "):
@@ -65,7 +65,7 @@ def _done_by_you(move: Move) -> Text:
         case "take", ():
             return say("You take.")
         case "done", ():
-            return say("You are done.")
+            return say("You say “done”.")
         case "pass", ():
             return say("You pass.")
         case bid, () if bid.startswith("bid "):

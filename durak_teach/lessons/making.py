@@ -66,7 +66,14 @@ def the_answer(options: Iterable[Option]) -> Text:
     right = tuple(option.text for option in options if option.ok)
     if len(right) == 1:
         return say("The answer: {answer}", answer=right[0])
-    return say("Each of these is right: {answers}", answers=Joined(right))
+    return say("Each of these is right: {answers}", answers=Joined(tuple(map(_quoted, right))))
+
+
+def _quoted(answer: Text | str) -> Text | str:
+    """An answer among others; the name of an option stands in quotes already."""
+    if isinstance(answer, Text) and answer.message == "“{name}”":
+        return answer
+    return say("“{name}”", name=answer)
 
 
 def to_pick(

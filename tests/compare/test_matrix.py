@@ -136,7 +136,7 @@ def test_the_three_forms_of_durak() -> None:
         "further": ("all", "9♣ beats 8♥. Now these may follow: 9♥ and 8♠ from A; 8♦ from C."),
         "limit": ("both", "Against a hand of 4 cards: at most 4. Against a hand of 9: at most 6."),
         "beat": ("suit", "10♥ is beaten by Q♥, 9♣ or 10♣."),
-        "partial": ("kept", "B takes 8♥, 9♣, 9♥ and 10♣ too."),
+        "partial": ("kept", "B also takes 8♥, 9♣, 9♥ and 10♣."),
         "taken": ("all", "B takes 8♥, 9♣, 9♥, 10♣ and 10♥."),
         "leads_next": (
             "after",

@@ -103,12 +103,12 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     said = asked(state, "6h 6d 5s 9c")
     assert not said["ok"]
     assert said["move"] is None
-    assert said["head"] == "6♥, 6♦, 5♠ and 9♣ cannot be led."
+    assert said["head"] == "6♥, 6♦, 5♠ and 9♣ cannot be led together."
     assert "nly one extra goes with the group 6♥ and 6♦; 5♠ and 9♣ are too many." in said["text"]
     assert said["text"].endswith("Put back 5♠ or 9♣.")
     assert [rule["id"] for rule in said["rules"]] == ["kirifu.leads.no_more_extras"]
     many = asked(position(KIRIFU.format(hand="6h 6d Js 5c Jk")), "Js 6d Jk 5c 6h")
-    assert many["head"] == "6♥, 6♦, 5♣, J♠ and the joker cannot be led."
+    assert many["head"] == "6♥, 6♦, 5♣, J♠ and the joker cannot be led together."
     extras = asked(position(KIRIFU.format(hand="6h 6d Js 5c")), "6h 6d Js 5c")
     assert extras["text"].endswith("Put back 5♣ or J♠.")
     missing = asked(state, "6h 9c")

@@ -58,8 +58,8 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
             "3 3 4 4",
             "a sequence of pairs has at least three pairs; the third could be of rank 5",
         ),
-        (HAND, "3 4 5 7 8", "a sequence has no gap; missing: 6"),
-        (HAND, "3 3 3 5 5 5", "a sequence of triplets has no gap; missing: 4"),
+        (HAND, "3 4 5 7 8", "a sequence has no gap; this one lacks 6"),
+        (HAND, "3 3 3 5 5 5", "a sequence of triplets has no gap; this one lacks 4"),
         (
             HAND,
             "3 3 3 4 4 4 5 5",

@@ -72,7 +72,7 @@ def what_is_left(game: Game, people: int) -> Shown:
         text = say("{cards} are discarded.", cards=BEATEN)
         return Shown("gone", rules, state, text, after)
     if len(lie["kept"]) == len(BEATEN):
-        text = say("B takes {cards} too.", cards=BEATEN)
+        text = say("B also takes {cards}.", cards=BEATEN)
         return Shown("kept", rules, state, text, after)
     return Shown("stay" if len(lie["stay"]) == len(BEATEN) else "", rules, state, None, after)
 

@@ -100,8 +100,8 @@ def broken_chain(cards: Cards, rules: Shapes) -> Text | None:
     if len(gap) > NEAR or len(gap) >= len(places) or len(places) + len(gap) < least:
         return None
     if each == 1:
-        return say("a sequence has no gap; missing: {cards}", cards=ranks_of(gap))
-    return say("a sequence of pairs or triplets has no gap; missing: {cards}",
+        return say("a sequence has no gap; this one lacks {cards}", cards=ranks_of(gap))
+    return say("a sequence of pairs or triplets has no gap; this one lacks {cards}",
                cards=ranks_of(gap))  # fmt: skip
 
 
@@ -179,7 +179,7 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         if any(cards[place] == 4 for place in triplets):
             return None
         gap = [place for place in range(triplets[0], triplets[-1]) if cards[place] < 3]
-        return say("a sequence of triplets has no gap; missing: {cards}", cards=ranks_of(gap))
+        return say("a sequence of triplets has no gap; this one lacks {cards}", cards=ranks_of(gap))
     fourth = [place for place in triplets if cards[place] == 4]
     if len(fourth) == len(ranks(cards)) == 2 and rules.singles and rules.quadplex:  # 3333 4444
         return say("extra cards differ in rank from the triplets; the two pairs of a quadplex "

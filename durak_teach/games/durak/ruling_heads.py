@@ -24,6 +24,8 @@ def refusal(verdict: Verdict) -> Text:
         return _not_said(state, move)
     if move.verb == "throw" and move.cards:
         return say("{cards} cannot be thrown in.", cards=move.cards)
+    if move.verb == "lead" and len(move.cards) > 1:
+        return say("{cards} cannot be led together.", cards=move.cards)
     if move.verb == "lead" and move.cards:
         return say("{cards} cannot be led.", cards=move.cards)
     own = state.game.says.get(f"refused {move.verb}")
@@ -84,6 +86,8 @@ def permission(state: DurakState, move: Move) -> Text:
         return say("{card} beats {attack}.", card=card, attack=attack)
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
+    if move.verb == "lead" and len(move.cards) > 1:
+        return say("{cards} can be led together.", cards=move.cards)
     if move.verb == "lead" and move.cards:
         return say("{cards} can be led.", cards=move.cards)
     if move.verb == "play":

@@ -55,7 +55,7 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
 
 @answers("polled", phase="taking", leans=there.question("late"))
 def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
-    """Those who may still play cards after “take” are asked clockwise, the attacker first.
+    """Those who may still play cards after “I take” are asked clockwise, the attacker first.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4

@@ -62,7 +62,7 @@ def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
     options = (
         Option("doubt", say("Doubt the card"), says, not beats, (TURNED,)),
         Option("done", say("Let it stand"), missed, beats == len(unseen), (TURNED,)),
-        Option("either", say("There is no telling"), missed, False, (TURNED,)),
+        Option("either", say("Nobody can know"), missed, False, (TURNED,)),
     )
     clue = say("Which cards would beat {attack}? Where are they?", attack=state.table[0].attack)
     return to_pick(id, task, state, "A", options, (TURNED, clue), (f"A doubt {attack}",))
@@ -158,8 +158,9 @@ STEPS = (
     whose(
         "24.2",
         say(
-            "“Reversed hands”: you see all cards but your own. You have beaten 7♥ with 9♥. C is "
-            "about to throw in a card without seeing it, but you see that it is 8♣. Who will take?"
+            "“Reversed hands”: you see all hands but your own. You have beaten 7♥ with 9♥. C is "
+            "about to throw in a card without seeing it, but you see that it is 8♣. Who will "
+            "take?"
         ),
         under(
             REVERSED,

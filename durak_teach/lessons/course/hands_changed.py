@@ -140,8 +140,9 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with “Magadan”: a complete short deal, all cards face up. You attack B. "
-            "The cards shown small cannot be played yet. Play so that B becomes the durak."
+            "Simple Durak with “Magadan”: a complete short deal in which you see all cards. You "
+            "attack B. The cards shown small cannot be played yet. Play so that B becomes the "
+            "durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",

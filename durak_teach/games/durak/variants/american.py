@@ -20,7 +20,7 @@ from durak_teach.text import Text, say
 
 @answers("polled", phase="window", combine=in_turn)
 def defender_is_asked_last(state: DurakState) -> tuple[str, ...]:
-    """When nobody else has thrown in, the defender too is asked whether to throw in.
+    """When nobody else has thrown in, the defender, too, is asked whether to throw in.
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h
     Source: durak V29, Q43

@@ -36,8 +36,8 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
 @forbids("throw cover", unoffered=True)
 def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
-    """Of the cards thrown in when everything is beaten, only the first may be beaten by whoever
-    threw it in.
+    """Of cards thrown in when everything is beaten, only the first may be beaten at once by its
+    player.
 
     Example: trump: d; A: 9c Jc 9s; B: Tc Ts As; table: 7h/9h 9d/-; roles: att=A def=B passed=-
     Source: durak V31, Q43

@@ -1,4 +1,5 @@
-"""One card in hand, five face down; each defence card lets the defender pick one up."""
+"""One card in hand, five face down; each defence card lets the defender take one of them into
+hand."""
 
 from __future__ import annotations
 
@@ -178,7 +179,8 @@ def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
 MAGADAN = Variant(
     "magadan",
     "Magadan",
-    "One card in hand, five face down; each defence card lets the defender pick one up.",
+    "One card in hand, five face down; each defence card lets the defender take one of them "
+    "into hand.",
     (
         hand_and_face_down_cards,
         face_down_cards_count,

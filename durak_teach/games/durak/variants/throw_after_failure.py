@@ -18,10 +18,10 @@ from durak_teach.kernel.rules import Variant, allows, answers
 
 @answers("late", combine=together)
 def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
-    """After “I take”, those who may throw in can still add matching cards, up to the limit.
+    """After “I take”, those who may throw in can still throw in matching cards, up to the limit.
 
-    Told: After “I take”, those who may throw in can still add matching cards, up to the limit of a
-        bout.
+    Told: After “I take”, those who may throw in can still throw in matching cards, up to the limit
+        of a bout.
     Why: Players throw in after “take” to hand over low cards; the taker gets those as well.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15, Q09
