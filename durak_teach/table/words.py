@@ -15,6 +15,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "check": say("Check"),
     "retry": say("Try again"),
     "watch": say("Watch: {move}", move="{move}"),
+    "see": say("Watch"),
     "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
     "players": say("The players"),
     "on_the_table": say("On the table"),

@@ -104,30 +104,60 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     assert review.count() == 0
 
 
-# while something is counted: how far the hand and its buttons lie below the window
+# where the table lies before anything is known, when the first figures come, and when all is known
+TOPS = """() => {
+    const { screen, hand, found, at, code } = document.querySelector("durak-review");
+    const top = (running, known) => {
+        screen.count(running);
+        screen.draw(at, known, code);
+        return hand.getBoundingClientRect().top;
+    };
+    return [top(true, { said: "", judged: [] }), top(true, found), top(false, found)];
+}"""
+# how far what lies on the table, and the way to the next move, reach below the window
 UNDER = """() => {
-    const review = document.querySelector("durak-review");
-    review.screen.said.replaceChildren();
-    review.screen.count(true, false);
-    const parts = [...review.hand.shadowRoot.querySelectorAll(".hand .card, .act .btn")];
+    const { hand, screen } = document.querySelector("durak-review");
+    const parts = [...hand.shadowRoot.querySelectorAll(".hand .card, .own .who"), screen.after];
     return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - innerHeight;
 }"""
+# numbers of turning points that follow each other at once, and where the drawing ends
+NUMBERS = """() => {
+    const { screen } = document.querySelector("durak-review"), last = screen.doc.moves.length;
+    const judged = [2, 1, 0].map((before, i) => (
+        { at: last - before, rank: i + 1, said: "", cost: 1, zero: 0, options: [] }));
+    screen.drawMarks(0, judged);
+    const box = (part) => part.getBoundingClientRect();
+    const numbers = [...screen.marks.querySelectorAll(".number")].map(box);
+    return [...numbers.flatMap(({ left, right }) => [left, right]), box(screen.bar).right];
+}"""
+
+
+def stays(page: Page) -> None:
+    tops = page.evaluate(TOPS)
+    assert max(tops) - min(tops) < 1, f"the table moves: {tops}"
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_phone_shows_the_whole_table_while_something_is_counted(
+def test_a_phone_shows_the_whole_table_with_what_is_said_of_it(
     open_page: Open, site: str, lang: str
 ) -> None:
     phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
     page, hand = play(open_page, f"{site}{lang}/play.html#deal={LATE}&bots=club", **phone)
     hand.command("review").tap()
     looked_over(page)
+    assert page.locator("durak-review .verdict.turning").inner_text()
     assert page.evaluate(UNDER) <= 0
+    stays(page)
+    assert page.locator("durak-review durak-hand :is(.btn, .now):visible").count() == 0, (
+        "nobody is asked to play here"
+    )
     tall_enough(page.locator("durak-review button:visible"))
     close = page.locator("durak-review [data-do=close]")
     assert close.bounding_box()["y"] >= 0
     assert close.inner_text(), "who hears it hears where it leads"
+    places = page.evaluate(NUMBERS)
+    assert places == sorted(places), "no number lies on another, nor beyond the drawing"
 
 
 @pytest.mark.parametrize(
@@ -196,13 +226,20 @@ def test_by_keys_on_a_desk_and_back_to_the_table(open_page: Open, site: str) -> 
     assert slider.get_attribute("aria-valuetext").startswith("Move 2 of ")
     page.locator("durak-review [data-do=after]").press("Enter")
     assert page.locator("durak-review .options .made").count() == 1
+    crumb = page.locator("#play-table > .crumb").bounding_box()
+    header = page.locator("header.top").bounding_box()
+    line = header["y"] + header["height"]
+    assert crumb["y"] + crumb["height"] <= line + 1 or crumb["y"] >= line, "no line is cut"
     # on a phone on its side, too, the table with its hand lies beside what is said
-    page.set_viewport_size({"width": 844, "height": 390})
-    page.evaluate("document.querySelector('durak-review').scrollIntoView()")
-    told = page.locator("durak-review .verdict").bounding_box()
-    held = page.locator("durak-review durak-hand .hand .card").first.bounding_box()
-    assert held["x"] + held["width"] <= told["x"]
-    assert held["y"] + held["height"] <= 390
+    for width, height in ((1280, 800), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelector('durak-review').scrollIntoView()")
+        assert page.evaluate(UNDER) <= 0
+        stays(page)
+        told = page.locator("durak-review .verdict").bounding_box()
+        held = page.locator("durak-review durak-hand .hand .card").last.bounding_box()
+        assert held["x"] + held["width"] <= told["x"]
+        assert told["y"] + told["height"] <= height
     check(page, "review")
     page.locator("durak-review [data-do=close]").press("Enter")
     assert page.locator("durak-review").count() == 0

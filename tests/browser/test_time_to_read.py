@@ -64,6 +64,24 @@ def test_whoever_has_read_taps_and_sees_what_follows(step: Callable[..., Hand]) 
     assert hand.panel.is_visible(), "what was said stays"
 
 
+@both
+def test_the_way_on_first_leads_to_what_follows(step: Callable[..., Hand], lang: str) -> None:
+    """What is still to be watched is offered by the button that then leads to the next step."""
+    hand = step(lang, 6, 2)
+    before = hand.ask(LEFT)
+    answer(hand, 6, 2)
+    hand.page.clock.run_for(500)
+    way = hand.host.locator(".act .btn")
+    assert way.inner_text().strip() == {"en": "Watch", "ja": "見る"}[lang]
+    way.click()
+    assert hand.page.url.endswith("#step-2"), "nothing is passed over"
+    assert way.inner_text().strip() == {"en": "Next", "ja": "次へ"}[lang]
+    hand.page.clock.run_for(2500)
+    assert hand.ask(LEFT) < before
+    way.press("Enter")
+    hand.page.wait_for_url("**#step-3")
+
+
 def test_without_travel_what_follows_is_there_at_once(step: Callable[..., Hand]) -> None:
     hand = step("en", 6, 2, reduced_motion="reduce")
     before = hand.ask(LEFT)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hands import Hand
 from test_first_view import LAPTOP, PHONE, SIDEWAYS, resize, window
 from test_layout import ALL_STAND
 from test_one_screen import SETTLED
@@ -157,3 +158,17 @@ def test_a_page_that_opens_scrolled_begins_with_whole_lines(
         page.evaluate(SETTLED)
         faults += [(number, *fault) for fault in page.evaluate(CUT_OFF)]
     assert not faults, f"{len(faults)}:\n" + "\n".join(map(str, faults))
+
+
+@both
+def test_what_is_said_on_the_first_page_ends_below_the_header(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/index.html", viewport=window(SIDEWAYS), reduced_motion="reduce")
+    hand = Hand(page, ".first")
+    hand.card("Jh").click()
+    hand.panel.wait_for()
+    header = page.locator("header.top").bounding_box()
+    said, cloth = hand.panel.bounding_box(), hand.host.locator(".cloth").bounding_box()
+    assert said["y"] >= header["y"] + header["height"]
+    assert said["y"] + said["height"] <= cloth["y"], "and the table stays in sight"

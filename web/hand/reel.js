@@ -29,9 +29,11 @@ export class Reel {
     else this.next();
   }
 
-  /** Whoever has read it sees what follows. */
+  /** Whoever has read it sees what follows; whether that was still to come. */
   hurry() {
-    if (this.waits) this.next();
+    const { waits } = this;
+    if (waits) this.next();
+    return waits;
   }
 
   next() {

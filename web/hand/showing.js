@@ -41,6 +41,7 @@ export class Showing {
   spot = 0;
   moved = false;
   away = false; // the table shows what followed from an answer
+  seen = () => {}; // what the way on says when what follows is seen
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   later = undefined; // what happens if nothing else does before
 
@@ -120,12 +121,23 @@ export class Showing {
     const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
     if (early) this.judge(/** @type {Feedback} */ (update.feedback));
     const read = this.ask.kind !== "play" && early ? new Blob([screen.panel.textContent ?? ""]).size : 0;
+    if (read && pace() && this.picks.closed) this.offerToSee();
     this.reel.run(frames, () => this.remark(update, early), read * READING);
     if (!pace()) this.motion.outline(frames.filter(({ events }) => events[0]).pop()?.events ?? []);
   }
 
+  /** Until the first of what follows is seen, the way on leads there. */
+  offerToSee() {
+    const { act, pen } = this.screen,
+      way = act.firstElementChild,
+      parts = [...(way?.childNodes ?? [])];
+    way?.replaceChildren(pen.words.see);
+    this.seen = () => way?.replaceChildren(...parts);
+  }
+
   /** @param {View} view @param {"travel"|"still"|"unseen"} how */
   show(view, how) {
+    this.seen();
     this.tell(view.events);
     if (how === "unseen") return 0;
     if (view.events.some(({ cards }) => cards.length)) sound("card");

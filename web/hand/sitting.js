@@ -29,11 +29,14 @@ export class Sitting extends Showing {
    */
   constructor(doc, driver, screen, view, four, emit) {
     super(doc, driver, screen, view, four, emit);
-    screen.cloth.addEventListener("pointerdown", () => this.settle(), { capture: true });
+    const isWay = (/** @type {any} */ part) => this.picks.closed && screen.act.contains(part);
+    screen.cloth.addEventListener("pointerdown", ({ target }) => isWay(target) || this.settle(), { capture: true });
     screen.root.addEventListener("click", (event) => {
-      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]")),
+        way = isWay(button);
+      if (way && this.reel.hurry()) return;
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
-      if (button && (!this.settle() || screen.panel.contains(button))) this.press(button);
+      if (button && (!this.settle() || way || screen.panel.contains(button))) this.press(button);
       else if (/** @type {Element} */ (event.target).matches(".fb :not(a, a *)")) this.tapSaid();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));

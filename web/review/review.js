@@ -35,6 +35,14 @@ function stored({ pool = [], views = [], found }) {
   };
 }
 
+/** Styles of its own beside those of every table. @param {ShadowRoot} shadow */
+function dressed(shadow) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(REVIEW_STYLE);
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  return shadow;
+}
+
 export class ReviewElement extends DocumentElement {
   /** @type {ReviewScreen|null} */
   screen = null;
@@ -126,15 +134,19 @@ export class ReviewElement extends DocumentElement {
     this.draw();
   }
 
-  /** Lays the table: nobody can touch it. @param {View} view @param {boolean} forward whether cards are seen to move */
+  /** Lays the table: nobody can touch it, nor is told what to do. @param {View} view @param {boolean} forward whether cards are seen to move */
   lie(view, forward) {
     const { hand } = this;
     if (hand.sitting) return void hand.sitting.show(view, forward ? "travel" : "still");
     const silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
     const doc = { driver: "kernel", lang: view.lang, view, ask: { kind: "watch" } };
+    // upright, however wide its place is
+    hand.fit = (/** @type {number} */ _, /** @type {number} */ high) =>
+      hand.screen.fit({ wide: false, compact: true, low: false, high });
     hand.sit(hand.spread(doc), doc, silent, view).picks.closed = true;
     hand.sitting.draw();
     hand.screen.root.inert = true;
+    dressed(hand.shadowRoot);
   }
 
   /** Asks for one piece of work after the other until all is done or somebody stops it. */
@@ -165,13 +177,8 @@ export class ReviewElement extends DocumentElement {
     this.running = false;
   }
 
-  /** Its own styles beside those of every table. */
   shadow() {
-    const shadow = super.shadow(),
-      sheet = new CSSStyleSheet();
-    sheet.replaceSync(REVIEW_STYLE);
-    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-    return shadow;
+    return dressed(super.shadow());
   }
 
   leave() {
@@ -179,7 +186,7 @@ export class ReviewElement extends DocumentElement {
   }
 
   draw() {
-    this.screen?.count(this.running, this.chosen);
+    this.screen?.count(this.running);
     this.screen?.draw(this.at, this.found, this.code);
   }
 

@@ -9,6 +9,7 @@ import { command } from "../hand/command.js";
 /** @typedef {import("./review.js").ReviewDoc} ReviewDoc */
 
 const HIGH = 40; // of the bar's drawing
+const APART = 24; // px from one number above it to the next
 
 export class ReviewScreen {
   /** @param {Pen} pen @param {ReviewDoc} doc @param {HTMLElement} hand */
@@ -64,14 +65,14 @@ export class ReviewScreen {
       make("div", { class: "options" }, this.key, this.rows),
       make("div", { class: "btns" }, this.replay),
     );
-    this.frame = make(
+    const frame = make(
       "div",
       { class: "review" },
       make("div", { class: "top" }, head, this.said, this.doing),
       this.about,
       make("div", { class: "board" }, hand),
     );
-    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, this.frame));
+    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, frame));
   }
 
   /** @param {string} letters whether they are others than before */
@@ -86,12 +87,11 @@ export class ReviewScreen {
     if (stopped) this.said.dataset.stopped = "";
   }
 
-  /** One bar while something is counted; moves only once somebody goes to one. @param {boolean} running @param {boolean} chosen */
-  count(running, chosen) {
+  /** One bar while something is counted. @param {boolean} running */
+  count(running) {
     this.doing.hidden = !running;
     this.bar.hidden = running;
     this.line.hidden = running || this.doc.neutral;
-    this.frame.classList.toggle("counting", running && !chosen);
   }
 
   /** @param {number} at @param {Found} found @param {string} code */
@@ -131,6 +131,7 @@ export class ReviewScreen {
         ? judged.options.map((each) => this.row(each, judged.zero))
         : (own?.options ?? []).map((text, n) => this.plain(text, !n))),
     );
+    this.key.hidden = !judged;
     this.about.classList.toggle("none", !own);
     this.replay.hidden = !code || !made;
   }
@@ -170,14 +171,22 @@ export class ReviewScreen {
       if (cost > 0)
         lines.push([rank ? "cost turning" : "cost", `M${place} ${HIGH}v${-HIGH * Math.max(0.2, cost / most)}`]);
     lines.push(["here", `M${at} 0V${HIGH}`]);
-    const numbers = judged
-      .filter(({ rank }) => rank)
-      .map(({ at: place, rank }) => {
-        const number = make("span", { class: "number", "aria-hidden": "true" }, String(rank));
-        number.style.setProperty("--at", String(place / wide));
-        return number;
-      });
-    this.marks.replaceChildren(stretched(wide, HIGH, lines), ...numbers);
+    this.marks.replaceChildren(stretched(wide, HIGH, lines), ...this.numbers(judged));
+  }
+
+  /** Above their marks, and never one over the other. @param {Judged[]} judged */
+  numbers(judged) {
+    const turning = judged.filter(({ rank }) => rank),
+      wide = Math.max(1, this.doc.moves.length);
+    let least = "0%";
+    return turning.map(({ at, rank }, i) => {
+      const number = make("span", { class: "number", "aria-hidden": "true" }, String(rank)),
+        most = `100% - ${(turning.length - 1 - i) * APART}px`,
+        place = `min(${most}, max(${least}, ${(100 * at) / wide}%))`;
+      number.style.insetInlineStart = place;
+      least = `${place} + ${APART}px`;
+      return number;
+    });
   }
 
   /** A button for each turning point, in the order of play. @param {number} at @param {Judged[]} judged */

@@ -23,7 +23,7 @@ document.addEventListener("durak-lay", (event) => {
   const { detail } = /** @type {CustomEvent} */ (event),
     low = innerHeight <= LOW;
   detail.kept = low ? head() + (bar()?.offsetHeight ?? 0) : Math.max(head(), box(".steps")?.bottom ?? 0);
-  detail.least = low ? 0 : detail.kept;
+  detail.least = low ? head() : detail.kept;
 });
 
 document.addEventListener("durak-laid", (event) => {

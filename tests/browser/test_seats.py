@@ -1,0 +1,150 @@
+"""What stands at the players' seats stays to be read, whatever is said there or of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hands import Hand
+from test_one_screen import LAY, SETTLED
+
+from durak_teach import position
+from durak_teach.table import Session
+from durak_teach.table import view as seen_by
+
+pytestmark = [pytest.mark.browser, pytest.mark.alike]
+
+Open = Callable[..., Any]
+SIZES = ((390, 664), (844, 390), (1280, 800))
+FOUR = """
+players: A B C D
+trump: d
+talon: x3 [8d]
+A: 7s 9c Qh
+B: Kh Ks 6c
+C: 7c 7h Jd
+D: 7d Ac As
+roles: att=A def=B
+"""
+TWO = """
+players: A B
+trump: d
+talon: x3 [8d]
+A: 7s 7c 9c Qh
+B: Kh Ks 6c
+roles: att=A def=B
+"""
+# whom a position is seen by, after which moves
+SAID = [
+    (FOUR, "B", ("A lead 7s", "B beat 7s Ks", "A done", "C done")),
+    (FOUR, "A", ("A lead 7s", "B take")),
+    (TWO, "A", ("A lead 7s", "B take")),
+]
+LOST = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s\nroles: att=A def=B"
+# what of a table lies under something that is said there
+COVERED = """([said, parts]) => {
+    const root = document.querySelector("durak-hand:not([hidden])").shadowRoot;
+    const boxes = (names) => [...root.querySelectorAll(names)]
+        .filter((part) => part.checkVisibility())
+        .map((part) => [part, part.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 1 && height > 1);
+    const over = boxes(said);
+    if (!over.length) return ["nothing is said"];
+    return over.flatMap(([, one]) => boxes(parts).filter(([, two]) =>
+        Math.min(one.right, two.right) - Math.max(one.left, two.left) > 0
+        && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 0)
+        .map(([part]) => `${part.className} ${part.textContent}`));
+}"""
+AT_SEATS = ".seats :is(.name, .num, .badge:not(.turn)), .talon .cap, .bout .card"
+
+
+def laid(open_page: Open, address: str, view: Any) -> Any:
+    """A table on the page Play."""
+    page = open_page(address, reduced_motion="reduce", sparing=True)
+    page.evaluate(LAY, view)
+    return page
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("text", "seat", "moves"), SAID)
+def test_what_players_say_covers_neither_name_nor_role(
+    open_page: Open, site: str, text: str, seat: str, moves: tuple[str, ...], lang: str
+) -> None:
+    state = position(text)
+    for move in moves:
+        state = state.game.play(state, move)
+    page = laid(open_page, f"{site}{lang}/play.html", seen_by(state, seat, lang))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate(COVERED, [".speech", AT_SEATS]) == [], width
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_last_word_of_a_deal_covers_nothing(
+    open_page: Open, site: str, size: tuple[int, int]
+) -> None:
+    session = Session(position(LOST), "A", "plain", 0, "en")
+    last = session.send({"do": "move", "move": "A lead 9s"})["frames"][-1]
+    page = laid(open_page, f"{site}en/play.html", last)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+    assert page.evaluate(COVERED, [".speech", AT_SEATS]) == []
+
+
+def test_a_word_goes_with_the_cards_that_it_was_said_of(open_page: Open, site: str) -> None:
+    state = position(f"rules: podkidnoy throw_after_failure\n{TWO}")
+    state = state.game.play(state.game.play(state, "A lead 7s"), "B take")
+    fades = "part => getComputedStyle(part).animationName !== 'none'"
+    page = laid(open_page, f"{site}en/play.html", seen_by(state, "A", "en"))
+    assert not page.locator("durak-hand .speech").evaluate(fades)
+    page.evaluate(LAY, seen_by(state.game.play(state, "A done"), "A", "en"))
+    assert page.locator("durak-hand .speech").evaluate(fades)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_refusal_covers_no_player(open_page: Open, site: str, size: tuple[int, int]) -> None:
+    state = position(FOUR.replace("att=A def=B", "att=B def=C"))
+    state = state.game.play(state.game.play(state, "B lead 6c"), "C beat 6c 7c")
+    state = state.game.play(state, "B done")
+    session = Session(state, "A", "plain", 0, "en")
+    page = laid(open_page, f"{site}en/play.html", session.view())
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+    remark = "said => document.querySelector('durak-hand').sitting.remark(said)"
+    page.evaluate(remark, session.send({"do": "why", "card": "Qh"}))
+    page.evaluate(SETTLED)
+    assert page.evaluate(COVERED, [".bubble", ".seat, .hand .card, .act .btn"]) == []
+
+
+# how far the middles of some parts lie apart, across or upright
+APART = """([names, upright]) => {
+    const root = document.querySelector("section.here durak-hand").shadowRoot;
+    const middles = [...root.querySelectorAll(names)].map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return upright ? (top + bottom) / 2 : (left + right) / 2;
+    });
+    return middles.length > 1 ? Math.max(...middles) - Math.min(...middles) : null;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_letter_role_and_number_of_an_opponent_stand_on_one_line(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int]
+) -> None:
+    view = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lesson_page('en', 1)}", viewport=view)
+    Hand(page, "section.here").host.locator(".seats .num").wait_for()
+    assert page.evaluate(APART, [".seats :is(.of, .badge:not(.turn), .num)", True]) < 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_short_answer_stands_in_the_middle_of_its_button(
+    open_page: Open, site: str, lesson_page: Any, size: tuple[int, int]
+) -> None:
+    view = {"width": size[0], "height": size[1]}
+    page = open_page(f"{site}{lesson_page('en', 5)}", viewport=view)
+    answer = "li:first-child > .opt.brief"
+    Hand(page, "section.here").host.locator(answer).wait_for()
+    assert page.evaluate(APART, [f"{answer}, {answer} > .lbl", False]) < 1
