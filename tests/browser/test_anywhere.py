@@ -179,6 +179,10 @@ def test_from_a_page_that_there_is_not_one_searches_for_it(
     # its sheets come by addresses that a script works out
     page.wait_for_function("() => document.querySelector('.brand .mark').offsetWidth >= 24")
     page.locator(f".brand[href^='{site}']").wait_for()
+    (home,) = page.locator(f"a.main[hreflang='{lang}']").all()
+    assert home.get_attribute("href") == f"{site}{lang}/index.html"
+    search = page.locator(f"a[hreflang='{lang}'][href*='#search=']")
+    assert home.bounding_box()["x"] < search.bounding_box()["x"], "home comes first"
     page.locator(f"a[hreflang='{lang}'][href*='#search=']").click()
     field = page.locator("dialog[open] input")
     field.wait_for()

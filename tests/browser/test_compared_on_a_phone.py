@@ -13,6 +13,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 PHONE, SIDEWAYS = {"width": 390, "height": 664}, {"width": 844, "height": 390}
+LAPTOP = {"width": 1280, "height": 800}
 CUT = """() => {
     const menu = document.querySelector("durak-compare").shadowRoot.querySelector("select");
     const pen = document.createElement("canvas").getContext("2d");
@@ -106,3 +107,37 @@ def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang
     page = open_page(f"{site}{lang}/compare.html", viewport=PHONE)
     page.locator("durak-compare select").wait_for()
     assert page.evaluate(CUT) == []
+
+
+# why an answer was wrong, said under the question at each step of each game: where that reaches out
+# of the window, says something else, or moves the tables
+REASONS = """() => {
+    const found = document.querySelector("durak-compare"), faults = [];
+    const { path, screen } = found, { gist, games, columns } = screen;
+    const top = () => games.getBoundingClientRect().top;
+    for (let at = 0; at < path.length; at += 1) for (const column of columns) {
+        found.retry();
+        found.go(at);
+        scrollTo(0, 0);
+        const { right, text } = path.step().games[column.game], before = top();
+        const wrong = [...column.choices.querySelectorAll("button")]
+            .find(({ dataset }) => dataset.id !== right);
+        wrong.click();
+        const box = gist.getBoundingClientRect(), name = [path.step().id, column.game];
+        if (!gist.textContent.endsWith(text)) faults.push([...name, gist.textContent]);
+        if (box.top < 0 || box.bottom > innerHeight || scrollY) faults.push([...name, box.bottom]);
+        if (top() > before + 1) faults.push([...name, "the tables move", top() - before]);
+    }
+    return faults;
+}"""
+
+
+@both
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, LAPTOP], ids=["upright", "sideways", "laptop"])
+def test_the_reason_of_a_wrong_answer_is_in_sight(
+    compare: Callable[..., Comparison], lang: str, size: dict[str, int]
+) -> None:
+    """Nobody has to look for it below the window, and the page does not move for it."""
+    found = compare(lang, viewport=size)
+    found.choices(0).first.wait_for()
+    assert found.page.evaluate(REASONS) == []

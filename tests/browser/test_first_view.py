@@ -373,3 +373,17 @@ def test_with_no_talon_the_bout_has_the_whole_width(
     cards = page.locator("#step-1 durak-hand .bout .card")
     cards.nth(11).wait_for()
     assert cards.first.evaluate("card => card.offsetWidth") >= 32
+
+
+@both
+def test_the_hint_below_six_answers_is_whole_on_a_laptop(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """In Japanese they stand in three lines, with cards and a question of two lines above."""
+    window = {"width": LAPTOP[0], "height": LAPTOP[1]}
+    page = open_page(site + lesson_page(lang, 23), viewport=window, reduced_motion="reduce")
+    hint = page.locator("durak-hand:visible [data-do=hint]")
+    hint.wait_for()
+    box = hint.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= LAPTOP[1]

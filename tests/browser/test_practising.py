@@ -145,11 +145,15 @@ def test_practice_opens_with_its_first_question(
         "it => it.getClientRects()[0].height <= 2 * parseFloat(getComputedStyle(it).lineHeight)"
     )
     assert page.locator(".kept").is_visible(), "what an answer leaves in the browser"
+    place = page.locator(".asking").bounding_box()["y"]
     answer(page, hand, right=True)
     assert page.locator(".kept").is_hidden()
     hand.locator('[data-do="next"]').click()
     page.wait_for_function("() => document.activeElement?.matches('.where')")
-    assert lede.is_hidden()
+    assert lede.is_visible() == (size[1] > 480)
+    hand = page.locator(".asking durak-hand")
+    fits = hand.evaluate("it => it.getBoundingClientRect().bottom + scrollY <= innerHeight")
+    assert not fits or page.locator(".asking").bounding_box()["y"] == place, "it jumps"
 
 
 @pytest.mark.alike

@@ -42,6 +42,8 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     page.locator(".lay").get_by_role("button", name="On 7♠").click()
     page.wait_for_function("() => document.querySelector('#set-up-text').value.includes('7s/9d')")
     assert "A is to play." in page.inner_text(".now")
+    onward = page.get_by_role("link", name="Play on").bounding_box()
+    assert onward["y"] + onward["height"] <= PHONE["height"], "beside who is to play"
     key(page, "leads").click()
     page.locator(".answer li").first.wait_for()
     assert "B leads next" in page.inner_text(".answer")
@@ -91,10 +93,10 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
 
 
 @pytest.mark.parametrize(("lang", "asked"), [("en", "7♠: where to?"), ("ja", "7♠を置く場所は？")])
-def test_on_a_phone_what_is_picked_is_asked_about_in_one_line(
+def test_on_a_phone_what_is_picked_has_all_places_in_sight(
     open_page: Open, site: str, lang: str, asked: str
 ) -> None:
-    """It names the card, and lies over the heading of the pack, not over the hands."""
+    """What asks names the card, and lies over the heading of the pack: two lines of places."""
     page = open_page(f"{site}{lang}/set-up.html", viewport=PHONE, reduced_motion="reduce")
     page.locator("[data-place='table'] .laid").click()
     lay, pack = page.locator(".lay"), page.locator("[data-place='pack']")
@@ -102,14 +104,18 @@ def test_on_a_phone_what_is_picked_is_asked_about_in_one_line(
     line, below = lay.bounding_box(), pack.bounding_box()
     assert line
     assert below
-    assert line["height"] <= 64
-    assert below["y"] - line["y"] <= 32, "no more is covered than by the pack"
+    assert line["height"] <= 104
+    assert below["y"] - line["y"] <= 72, "no more is covered than by the pack and one line"
     cards = pack.locator(".laid").first.bounding_box()
     assert cards
     assert line["y"] + line["height"] <= cards["y"], "the pack's cards can still be picked"
-    places = lay.locator("button").all()
-    assert len({button.bounding_box()["y"] for button in places}) == 1
-    places[-1].scroll_into_view_if_needed()
+    places = [button.bounding_box() for button in lay.locator("button").all()]
+    assert len(places) > 5
+    assert len({round(place["y"]) for place in places}) == 2
+    for place in places:
+        assert place["height"] >= 44
+        assert 0 <= place["x"] < place["x"] + place["width"] <= PHONE["width"]
+        assert place["y"] + place["height"] <= line["y"] + line["height"], "out of sight"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     pack.locator(".laid").first.click()
     assert "2" in lay.locator("span").inner_text()

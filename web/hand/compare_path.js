@@ -18,6 +18,8 @@ export class ComparePath {
     /** @type {CompareStep[]} */
     this.opened = [];
     this.at = 0;
+    /** @type {string|false} why the last answer was wrong */
+    this.missed = "";
     this.tally = new Tally(doc.id, report);
     /** @type {(string|null)[][]} what was predicted, step by step and game by game; null before it is */
     this.picks = doc.steps.map(() => doc.games.map(() => null));
@@ -58,15 +60,18 @@ export class ComparePath {
   go(n) {
     if (n < 0 || n >= this.length || n === this.at) return false;
     this.at = n;
+    this.missed = "";
     return true;
   }
 
   /** The first prediction counts. @param {number} game @param {string} choice */
   predict(game, choice) {
     if (this.isOpen(game)) return false;
-    const { right, rules } = this.step().games[game];
+    const { right, rules, text } = this.step().games[game],
+      wrong = choice !== right;
     this.picks[this.at][game] = choice;
-    if (choice !== right) this.tally.blame(rules);
+    this.missed = wrong && text;
+    if (wrong) this.tally.blame(rules);
     this.settle();
     return true;
   }
@@ -75,6 +80,7 @@ export class ComparePath {
   show() {
     const shut = this.picks[this.at].flatMap((choice, game) => (choice === null ? [game] : []));
     for (const game of shut) this.picks[this.at][game] = SHOWN;
+    this.missed = "";
     this.settle();
     return shut;
   }
@@ -113,6 +119,7 @@ export class ComparePath {
   /** What was not predicted right is shut again; back to the first of these steps. */
   retry() {
     const again = this.picks.map((choices, n) => choices.map((_, game) => this.verdict(game, n) !== "right"));
+    this.missed = "";
     const all = !again.some((games) => games.some(Boolean));
     this.picks = this.picks.map((choices, n) => choices.map((choice, game) => (all || again[n][game] ? null : choice)));
     this.at = Math.max(

@@ -196,8 +196,9 @@ export class CompareScreen {
 
   /** Games that show now what they do. @param {number[]} games */
   open(games) {
-    for (const game of games) this.columns[game].open(this.path, this.four);
-    for (const column of this.columns) if (!games.includes(column.game)) column.compare(this.path);
+    for (const column of this.columns)
+      if (games.includes(column.game)) column.open(this.path, this.four);
+      else column.compare(this.path);
     this.drawStepper();
   }
 
@@ -221,17 +222,19 @@ export class CompareScreen {
     );
     const gist = this.gistOf();
     if (this.gist.textContent !== gist) this.gist.textContent = gist;
+    this.gist.ariaHidden = `${!!path.missed}`; // ears hear it from the game
     if (path.isOver && path.isLast) this.finish();
     else this.panel.replaceChildren();
   }
 
-  /** What to do, and then what has come out: each answer after the games that give it, in their order. */
+  /** What to do, why an answer was wrong, and then what has come out: each answer after the games that give it, in their order. */
   gistOf() {
     const {
-      pen: { words },
+      pen: { words, space },
       path,
       doc,
     } = this;
+    if (path.missed) return words.not_here + space + path.missed;
     if (!path.isDone()) return words.predict_all;
     const { choices, games } = path.step();
     const answers = [...new Set(games.map(({ right }) => right))].map((id) => {
@@ -279,13 +282,13 @@ export class CompareScreen {
   }
 
   focusAnswer() {
-    const [first] = /** @type {NodeListOf<HTMLElement>} */ (this.games.querySelectorAll(".opt"));
-    first?.focus({ preventScroll: true });
+    /** @type {HTMLElement|null} */ (this.games.querySelector(".opt"))?.focus({ preventScroll: true });
   }
 
   /** The answers one after the other, game by game. @param {HTMLElement} from @param {number} step */
   neighbour(from, step) {
     const all = /** @type {HTMLElement[]} */ ([...this.games.querySelectorAll("[data-do=predict]")]);
-    all[all.indexOf(from) + step]?.focus();
+    const seen = all.filter((answer) => answer.offsetWidth);
+    seen[seen.indexOf(from) + step]?.focus();
   }
 }

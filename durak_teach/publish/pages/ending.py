@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from durak_teach.games.families import FAMILIES
-from durak_teach.lessons.curriculum import MODULES, lesson
+from durak_teach.lessons.curriculum import MODULES, lesson, part_of
 from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.step import Deal
 from durak_teach.publish.pages import families
@@ -41,6 +41,7 @@ def card(
     """
     parts = [
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
+        f'<p class="at">{escape(_place(lesson, words, lang))}</p>',
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         _listed("open", words["still_open"]),
@@ -51,6 +52,13 @@ def card(
         "" if onward else certificate(words, lang),
     ]
     return f'<div class="ending panel">{"".join(parts)}</div>'
+
+
+def _place(lesson: Lesson, words: Mapping[str, str], lang: str) -> str:
+    """Where one stands in this part of the course."""
+    part = part_of(lesson.number)
+    n, count = part.numbers.index(lesson.number) + 1, len(part.numbers)
+    return words["part_at"].format(part=render(part.title, lang), n=n, count=count)
 
 
 def others(lesson: Lesson, words: Mapping[str, str], hands: str) -> dict[str, str]:
@@ -122,7 +130,7 @@ def _ways(
     lesson: Lesson, onward: tuple[str, str] | None, words: Mapping[str, str], lang: str
 ) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
-    ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
+    tonight = [("../" + TONIGHT, words["play_tonight"])] if whole else []
     on = ("../play.html", words["play_tonight"])
     if onward:
         on = (onward[0], words["next_named"].format(title=onward[1]))
@@ -131,7 +139,7 @@ def _ways(
     if game := learnt(lesson):
         name = families.title(FAMILIES[MODULES[lesson.number]], lang)
         now = [("../" + game, words["play_learnt"].format(game=name))]
-    ways = [*ways, on, *now, ("#cards", words["real_cards"])]
+    ways = [on, *tonight, *now, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
     links = [
         f'<a class="{look}" href="{href}">{escape(text)}</a>'

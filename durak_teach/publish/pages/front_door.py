@@ -30,6 +30,7 @@ _WELCOME = "<h1>Durak, by hand</h1>"
 _HEAD = """\
 <a class="brand" href="en/index.html"><span class="mark"></span>
 <span>Durak, by hand · 手で学ぶドゥラーク</span></a>"""
+_HOME = {"en": "Home", "ja": "トップ"}
 _SEARCH = {"en": "Search", "ja": "検索"}
 _LEAD_ON = """\
 (function () {
@@ -40,9 +41,10 @@ _LEAD_ON = """\
   var found = wanted.find(function (tag) { return known.indexOf(tag.slice(0, 2)) >= 0; });
   location.replace((found || "en").slice(0, 2) + "/index.html" + location.search + location.hash);
 })();"""
-_NOWHERE = """\
-<h1>There is no such page</h1>
-<p lang="ja">このページはありません。</p>"""
+_NOWHERE = {
+    "en": "<h1>There is no such page</h1>",
+    "ja": '<h2 lang="ja">このページはありません</h2>',
+}
 # A server shows this page at any address that leads nowhere, so it can name no file of ours, not
 # even a script, before the way to the root is found.
 _LEAD_BACK = """\
@@ -68,16 +70,22 @@ def write(target: Path, names: dict[str, str]) -> None:
     """Write both pages; `names` are what the languages call themselves."""
     lead_on = _LEAD_ON.replace("@known@", json.dumps(list(names)))
     home = {lang: _link(lang, name) for lang, name in names.items()}
-    ways = [f"{link}\n{_link(lang, _SEARCH[lang], '#search=')}" for lang, link in home.items()]
+    ways = "\n".join(map(_back, names))
     welcome = _page(f"{_WELCOME}\n{_buttons(*home.values())}", lead_on)
-    nowhere = _page(f"{_HEAD}\n{_NOWHERE}\n" + "\n".join(map(_buttons, ways)), _LEAD_BACK)
+    nowhere = _page(f"{_HEAD}\n{ways}", _LEAD_BACK)
     (target / "index.html").write_text(welcome, encoding="utf-8")
     (target / "404.html").write_text(nowhere, encoding="utf-8")
 
 
-def _link(lang: str, text: str, place: str = "") -> str:
+def _back(lang: str) -> str:
+    """That there is no such page, the way home, and what was looked for."""
+    home = _link(lang, _HOME[lang], look="btn main")
+    return f"{_NOWHERE[lang]}\n{_buttons(home, _link(lang, _SEARCH[lang], '#search='))}"
+
+
+def _link(lang: str, text: str, place: str = "", look: str = "btn") -> str:
     where = f"{lang}/index.html{place}"
-    return f'<a class="btn" href="{where}" lang="{lang}" hreflang="{lang}">{text}</a>'
+    return f'<a class="{look}" href="{where}" lang="{lang}" hreflang="{lang}">{text}</a>'
 
 
 def _buttons(*links: str) -> str:

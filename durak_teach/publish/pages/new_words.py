@@ -28,6 +28,7 @@ _SENTENCES = ("<p>", '<p class="after"', "<ul", "<ol", "<blockquote")
 _UNMARKED = ["a", "code", "button"]  # where a word stays as it is
 _HAND = "<durak-hand"
 _BRACKETS = "「（"
+_PART_FROM_MEANING = {"en": " – ", "ja": "："}  # what stands between a word and what it means
 
 
 def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
@@ -111,9 +112,11 @@ def _task(piece: str) -> str:
 
 def _meaning(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
     """What a marked word opens."""
+    reading = f"（{escape(entry.reading)}）" if lang == "ja" and entry.reading else ""
+    word = f"<b>{escape(entry.term(lang))}</b>{reading}{_PART_FROM_MEANING[lang]}"
     return (
-        f'<div class="meaning" popover id="term-{entry.id}"><p><b>{escape(entry.term(lang))}</b> '
-        f"{_said(entry, lang, words)}</p></div>"
+        f'<div class="meaning" popover id="term-{entry.id}">'
+        f"<p>{word}{_explained(entry, lang, words)}</p></div>"
     )
 
 
@@ -131,5 +134,10 @@ def row(entries: Iterable[Entry], lang: str, words: Mapping[str, str]) -> str:
 def _said(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
     """Reading, meaning, and the way into the glossary."""
     reading = f"{escape(entry.reading)}：" if lang == "ja" and entry.reading else ""
+    return f"{reading}{_explained(entry, lang, words)}"
+
+
+def _explained(entry: Entry, lang: str, words: Mapping[str, str]) -> str:
+    """Meaning, and the way into the glossary."""
     link = f'<a href="../glossary.html#{entry.id}">{escape(words["glossary"])}</a>'
-    return f"{reading}{escape(entry.meaning(lang))} {link}"
+    return f"{escape(entry.meaning(lang))} {link}"

@@ -118,7 +118,7 @@ def _ways(name: str, words: Mapping[str, str]) -> str:
         f'<a class="btn{" main" if word == "play" else ""}" href="{href}">{escape(words[word])}</a>'
         for word, href in ways
     )
-    return f'<p class="btns">{" ".join(links)}</p>\n'
+    return f'<p class="btns leads">{" ".join(links)}</p>\n'
 
 
 def _strip(book: Rulebook, extra: Extra) -> str:

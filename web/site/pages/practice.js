@@ -6,6 +6,7 @@ import { base, fill, make, onPage, progress, words } from "../site.js";
 /** @typedef {import("../memory.js").Due} Due */
 
 const COUNT = 5;
+const HEADER = 57; // px, which lie over the page
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -57,24 +58,24 @@ function open(place, signal) {
     [round, at] = [comes(rule), 0];
     lost.textContent = fill(words.practice_no_rule, { rule: (rule ?? "").slice(0, 80) });
     if (!round.length) return show(lost);
-    asking.classList.toggle("opening", rule === null);
     asking.classList.toggle("begun", Memory.begun());
     say(".first", round[0].why === "practice_first" ? words.practice_new : "");
     void put(reach);
   }
 
-  /** The question is brought into the window, unless it stands there. */
+  /** The question is brought into the window, unless it stands there: then nothing moves. */
   function reach() {
-    const hand = table.querySelector("durak-hand");
-    if (hand && hand.getBoundingClientRect().bottom > innerHeight) asking.scrollIntoView({ block: "start" });
+    const hand = table.querySelector("durak-hand"),
+      low = hand && hand.getBoundingClientRect().bottom > innerHeight,
+      high = asking.getBoundingClientRect().top < HEADER;
+    if (low || high) asking.scrollIntoView({ block: "start" });
   }
 
   /** The question takes the place of another, or of the end. */
   function follow() {
-    asking.classList.remove("opening");
     heading.style.visibility = ""; // the message that lay over it is gone
     heading.focus({ preventScroll: true });
-    asking.scrollIntoView({ block: "start" });
+    reach();
   }
 
   /** @param {() => void} arrive */

@@ -20,6 +20,10 @@ const MOST = 32767; // of the numbers of deals
 const TYPING = 400; // milliseconds after the last sign
 const ROWS = 12; // of the notation
 
+/** A way to another page. @param {string} page @param {string} hash @param {string} text */
+const go = (page, hash, text, kind = "btn", search = "") =>
+  make("a", { class: kind, href: `${base()}${page}.html${search}#${hash}` }, text);
+
 export class Bench {
   /** @type {string[]} */
   past = [];
@@ -38,6 +42,7 @@ export class Bench {
     this.board = make("div", { class: "board" });
     this.lay = make("div", { class: "lay", role: "group", "aria-label": words.set_lay });
     this.now = make("p", { class: "now", role: "status" });
+    this.onward = make("p", { class: "onward" });
     this.notation = /** @type {HTMLTextAreaElement} */ (
       make("textarea", {
         rows: String(ROWS),
@@ -55,7 +60,7 @@ export class Bench {
     this.title = make("p", { class: "crumb" });
     this.all = [
       this.title,
-      this.now,
+      make("div", { class: "here" }, this.now, this.onward),
       this.board,
       this.lay,
       this.tools,
@@ -177,6 +182,7 @@ export class Bench {
     tray()?.scrollTo({ left: scrolled, behavior: "instant" });
     this.lay.replaceChildren(...targets(this));
     this.lay.hidden = !this.picked.size;
+    this.onward.replaceChildren(...this.playOn());
     this.acts.replaceChildren(...this.actions());
     this.asking.replaceChildren(...questions(this));
     refocus(this.place, active);
@@ -199,25 +205,31 @@ export class Bench {
     this.draw();
   }
 
+  /** Who plays on: all seats, and those that people have. */
+  party() {
+    const { seats, to } = /** @type {Draft} */ (this.draft),
+      every = seats.map(({ seat }) => seat).join("");
+    return { every, people: every.includes(this.player) && this.player ? this.player : to || every[0] };
+  }
+
+  /** The game goes on from here. */
+  playOn() {
+    const { code } = /** @type {Draft} */ (this.draft),
+      { people } = this.party();
+    const way = new URLSearchParams({ deal: code, bots: "club", people }).toString();
+    return code ? [go("play", way, words.set_play, "btn main")] : [];
+  }
+
   actions() {
-    const { code, python, seats, to } = /** @type {Draft} */ (this.draft);
+    const { code, python, seats } = /** @type {Draft} */ (this.draft);
     if (!code) return [];
-    const every = seats.map(({ seat }) => seat).join(""),
-      people = every.includes(this.player) && this.player ? this.player : to || every[0];
+    const { every, people } = this.party();
     const who = seats.map(({ seat }) => /** @type {[string, string]} */ ([seat, fill(words.set_seat, { seat })]));
-    const go = (
-      /** @type {string} */ page,
-      /** @type {string} */ hash,
-      /** @type {string} */ text,
-      kind = "btn",
-      search = "",
-    ) => make("a", { class: kind, href: `${base()}${page}.html${search}#${hash}` }, text);
     return [
       select(words.set_who, [...who, [every, words.set_all]], people, (value) => {
         this.player = value;
         this.draw();
       }),
-      go("play", new URLSearchParams({ deal: code, bots: "club", people }).toString(), words.set_play, "btn main"),
       button(words.set_link, () => void copy(location.href), { "data-key": "link" }),
       button(words.set_python, () => void copy(python), { "data-key": "python" }),
       button(words.set_print, () => print(), { "data-key": "print" }),

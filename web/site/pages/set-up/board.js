@@ -133,6 +133,6 @@ export function targets(bench) {
     ...beating,
     ...(pairs ? [lay("table", words.set_table)] : []),
     ...places.map(({ id, name }) => lay(id, id.length === 1 ? id : name)),
-    lay("pack", words.set_pack),
+    lay("pack", words.set_back),
   ];
 }
