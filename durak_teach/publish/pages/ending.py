@@ -41,11 +41,11 @@ def card(
     """
     parts = [
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
-        f'<p class="at">{escape(_place(lesson, words, lang))}</p>',
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         _listed("open", words["still_open"]),
         f'<p class="btns">{"".join(_ways(lesson, onward, words, lang))}</p>',
+        f'<p class="at">{escape(_place(lesson, words, lang))}</p>',
         _earned(lesson, words),
         _listed("again", words["look_again"]),
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
