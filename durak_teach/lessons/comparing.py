@@ -87,6 +87,14 @@ def called(rules: Game) -> Text:
     return say("“{name}”", name=title(rules)) if rules.variants else title(rules)
 
 
+def called_by(rules: Game, law: str) -> Text:
+    """Whose a law is in a game: the option's that brings it, else the game's."""
+    for variant in rules.variants:
+        if law in {rule.id for rule in (*variant.rules, *variant.replaces.values()) if rule}:
+            return say("“{name}”", name=variant.text("name"))
+    return called(rules)
+
+
 def _only(one: Game, other: Game) -> Text:
     """Under one of two sets of rules alone; a base form is told by the option that it lacks."""
     if one.variants:

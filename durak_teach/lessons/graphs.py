@@ -11,7 +11,7 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.comparing import called
+from durak_teach.lessons.comparing import called_by
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.positions import read_under
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
@@ -338,7 +338,8 @@ def option_laws(state: State, option: Option) -> list[Rule]:
     rules = laws(read_under(state, option.game), option.because)
     for rule in rules:
         if rule["id"] not in state.game.by_id:
-            rule["law"] = say("{name}: {why}", name=called(option.game), why=rule["law"])
+            name = called_by(option.game, rule["id"])
+            rule["law"] = say("{name}: {why}", name=name, why=rule["law"])
     return rules
 
 

@@ -64,7 +64,7 @@ TOLD = {  # above the step, where it is first asked for
     "23.7": ("Whoever takes gets the top card", "引き取る人の手札に入るのは一番上の1枚"),
     "24.2": ("a wrong card takes all cards", "見ずに間違ったカードを出した人が"),
     "24.4": ("the defender throws in a card", "守り手が1枚足して"),
-    "24.5": ("the attacker has to beat the added cards or take", "攻守が入れ替わり"),
+    "24.5": ("the former attacker has to beat the added cards or take", "攻守が入れ替わり"),
     "24.6": ("only those of rank 10 or higher", "10以上"),
     "24.7": ("plays them together", "2枚を一緒に出す"),
     "24.8": ("leads the strongest card", "一番強いカードをリード"),

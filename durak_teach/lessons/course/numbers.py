@@ -39,7 +39,7 @@ GONE = "durak.bout.beaten_cards_go_away"
 DRAWN = "durak.ending.nobody_left_is_a_draw"
 TWO = say("Two players")  # what a question about several games is about
 LOST = say("How often each player becomes the durak, per 100 deals")
-IF_EVEN = say("If all lost equally often")
+IF_EVEN = say("If every player lost equally often")
 LENGTHS = ((1, 8), (9, 12), (13, 16), (17, 999))  # bouts, as they are asked for
 FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a row
 

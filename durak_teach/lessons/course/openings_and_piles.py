@@ -170,8 +170,8 @@ STEPS = (
     happens(
         "23.1",
         say(
-            "“Polish”. Nobody has a hand. You are about to turn up J♥ against 9♥, and after that "
-            "7♣; B will turn up 8♥. Put the events that follow in order."
+            "“Polish”. Nobody holds any cards yet. You are about to turn up J♥ against 9♥, and "
+            "after that 7♣; B will turn up 8♥. Put the events that follow in order."
         ),
         "polish",
         """

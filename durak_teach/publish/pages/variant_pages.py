@@ -21,7 +21,7 @@ from durak_teach.publish.pages.options import (
     value_text,
 )
 from durak_teach.publish.pages.rules_pages import law
-from durak_teach.publish.pages.writing import chips, crumb, escape, lede, listed, page
+from durak_teach.publish.pages.writing import apart, chips, crumb, escape, lede, listed, page
 from durak_teach.text import LANGUAGES, render
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def _replaced(piece: Variant, extra: Extra) -> list[str]:
         if old is not None and not _says_the_same(old, new):
             lines.append(line(old, "removed", extra))
         if new is not None:
-            lines.append(line(new, "added", extra))
+            lines.append(line(new, "added", extra, _is_chosen(new, piece)))
     return [*lines, *(line(old, "removed", extra) for old in _overruled(piece))]
 
 
@@ -162,7 +162,12 @@ def _overruled(piece: Variant) -> list[Rule]:
 
 def _new(piece: Variant, extra: Extra) -> list[str]:
     rules = [rule for rule in piece.rules if not piece.flow or _own(rule, piece)]
-    return [line(rule, "added", extra) for rule in rules]
+    return [line(rule, "added", extra, _is_chosen(rule, piece)) for rule in rules]
+
+
+def _is_chosen(rule: Rule, piece: Variant) -> bool:
+    """Whether a rule holds only with a value of the option that the players may choose."""
+    return any(f"{piece.id}.{parameter.name}" in rule.when for parameter in piece.parameters)
 
 
 def _own(rule: Rule, piece: Variant) -> bool:
@@ -170,13 +175,14 @@ def _own(rule: Rule, piece: Variant) -> bool:
     return rule.id.startswith(f"{piece.id}.")
 
 
-def line(rule: Rule, change: str, extra: Extra) -> str:
-    """A rule that comes (`added`) or goes (`removed`)."""
+def line(rule: Rule, change: str, extra: Extra, chosen: bool = False) -> str:
+    """A rule that comes (`added`) or goes (`removed`); `chosen`: if the players agree so."""
     sign, kind = ("+", "add") if change == "added" else ("−", "del")
     spoken = extra["words"][change]
+    only = f" {escape(extra['words']['if_agreed'])}" if chosen else ""
     return (
         f'<li class="{kind}"><span class="sgn" role="img" aria-label="{spoken}">{sign}</span>'
-        f'<a href="../rules/{address(rule.id)}">{escape(law(rule, extra["lang"]))}</a></li>'
+        f'<a href="../rules/{address(rule.id)}">{escape(law(rule, extra["lang"]))}</a>{only}</li>'
     )
 
 
@@ -202,7 +208,7 @@ def value_row(piece: Variant, parameter: Parameter, extra: Extra) -> str:
     texts = (
         words["from_to"].format(least=among[0], most=among[-1])
         if isinstance(among, range)
-        else listed((value_text(piece, word, lang) for word in among), words)
+        else apart([value_text(piece, word, lang) for word in among], words)
     )
     usual = value_text(piece, parameter.default, lang)
     means = render(parameter.means, lang)

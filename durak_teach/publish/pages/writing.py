@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from durak_teach.text import render, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 
 def page(title: str, lines: Iterable[str], above: str = "", **front: str) -> str:
@@ -60,3 +60,10 @@ def chips(texts: Iterable[str]) -> str:
 def listed(names: Iterable[str], words: Mapping[str, str]) -> str:
     """Names, joined as the language joins them."""
     return words["list_sep"].join(names)
+
+
+def apart(values: Sequence[str], words: Mapping[str, str]) -> str:
+    """Values between which one chooses: such as have a comma themselves stand between slashes."""
+    sign = words["list_sep"].strip()
+    among = any(sign in value for value in values)
+    return " / ".join(values) if among else listed(values, words)

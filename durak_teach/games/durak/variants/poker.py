@@ -32,7 +32,8 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     “exchange” needs as many cards from hand as agreed
 
     Told: Before defending, the defender may discard {n} from hand and draw as many from the talon.
-    Why: The exchange costs cards that may be weak, and brings cards that may beat an attack card.
+    Why: The exchange gets rid of cards that may be weak, and brings cards that may beat an attack
+        card.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
     """
@@ -52,8 +53,8 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 
 @after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
-    """A defender to whom an attack is transferred is not credited with cards that others have
-    beaten.
+    """A defender to whom an attack is transferred may still exchange cards, even if others have
+    beaten some.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
@@ -65,8 +66,8 @@ def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
 
 @after("set up")
 def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
-    """If the roles have changed and a position does not say who beat a card, nobody is credited
-    with it.
+    """If the roles have changed and a position does not say who beat a card, that card bars no
+    exchange.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6c [Kd]
         A: Kh; B: Ks; C: Qd 8c; table: 7h/9h 9c/-; roles: att=B def=C first=A by=AB
