@@ -26,7 +26,9 @@ IF_THERE = """(hand, given) => {
 # is stopped, and LANDED says so
 WHERE = """(hand, name) => {
     const root = hand.shadowRoot, [part, ...more] = root.querySelectorAll(name);
-    if (!part || more.length || root.getAnimations().length) return null;
+    // what was said at the table fades by itself, and covers nothing
+    const moving = root.getAnimations().some(({ animationName }) => animationName !== "gone");
+    if (!part || more.length || moving) return null;
     const box = () => part.getBoundingClientRect();
     if (box().top < 0 || box().bottom > innerHeight) {
         part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });

@@ -42,7 +42,8 @@ AT_REST = """async (scheme) => {
     const roots = () => [document, ...[...document.querySelectorAll("*")]
         .flatMap((element) => element.shadowRoot ?? [])];
     const fading = () => roots().flatMap((root) => root.getAnimations())
-        .filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
+        .filter((each) => each.playState === "running" &&
+            each.effect.getComputedTiming().endTime !== Infinity);
     for (let calm = 0; calm < 3; calm += 1) {
         await new Promise(requestAnimationFrame);
         if (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) calm = 0;

@@ -102,10 +102,10 @@ def test_a_whole_game_under_a_path(open_page: Open, elsewhere: str, begin: Any) 
 
 def test_a_page_that_is_missing_leads_back(open_page: Open, elsewhere: str) -> None:
     page = open_page(f"{elsewhere}en/rules/nowhere/at/all.html", allow_errors=True)
-    page.click("a[href^=http]:text('日本語')")
+    page.click("a.main[href^=http][hreflang='ja']")
     page.wait_for_url(f"{elsewhere}ja/index.html")
     page.goto(f"{elsewhere}nowhere.html")
-    page.click("a[href^=http]:text('English')")
+    page.click("a.main[href^=http][hreflang='en']")
     page.wait_for_url(f"{elsewhere}en/index.html")
 
 
