@@ -58,6 +58,7 @@ function open(place, signal) {
     [round, at] = [comes(rule), 0];
     lost.textContent = fill(words.practice_no_rule, { rule: (rule ?? "").slice(0, 80) });
     if (!round.length) return show(lost);
+    asking.classList.toggle("chosen", rule !== null);
     asking.classList.toggle("begun", Memory.begun());
     say(".first", round[0].why === "practice_first" ? words.practice_new : "");
     void put(reach);
