@@ -118,7 +118,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
         return say("the group {group} takes no extra", group=group)
     if most == 1:
         return say(
-            "only one extra goes with the group {group}; {extras} are too many",
+            "the group {group} takes one extra, not {extras}",
             group=group, extras=others,
         )  # fmt: skip
     return say(
