@@ -24,6 +24,16 @@ from durak_teach.table.graph import Graph
 from durak_teach.table.packing import unpack
 
 BASE = tuple(form.id for form in FAMILIES["durak"].own_forms)
+FOUR = """
+players: A B C D
+trump: d
+talon: x3 [8d]
+A: 7s 9c Qh
+B: Kh Ks 6c
+C: 7c 7h Jd
+D: 7d Ac As
+roles: att=A def=B
+"""
 LANGUAGES = st.sampled_from(["en", "ja"])
 # JSON without sense, as no screen sends it
 junk = st.recursive(

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hands import Hand
+from tables import FOUR
 from test_one_screen import LAY, SETTLED
 
 from durak_teach import position
@@ -17,16 +18,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.alike]
 
 Open = Callable[..., Any]
 SIZES = ((390, 664), (844, 390), (1280, 800))
-FOUR = """
-players: A B C D
-trump: d
-talon: x3 [8d]
-A: 7s 9c Qh
-B: Kh Ks 6c
-C: 7c 7h Jd
-D: 7d Ac As
-roles: att=A def=B
-"""
 TWO = """
 players: A B
 trump: d

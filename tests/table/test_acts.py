@@ -11,7 +11,7 @@ from every_game import Spec, parties, specs
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples
-from tables import BASE, LANGUAGES, fits
+from tables import BASE, FOUR, LANGUAGES, fits
 
 from durak_teach import deal, game, position
 from durak_teach.kernel.cards import Card
@@ -21,17 +21,6 @@ from durak_teach.table.acts import placing
 from durak_teach.table.company import MANNERS, NAMES, company, names
 from durak_teach.table.graph import Graph
 from durak_teach.text import in_language, render
-
-FOUR = """
-players: A B C D
-trump: d
-talon: x3 [8d]
-A: 7s 9c Qh
-B: Kh Ks 6c
-C: 7c 7h Jd
-D: 7d Ac As
-roles: att=A def=B
-"""
 
 
 def laid(state: State) -> dict[Card, None]:

@@ -6,7 +6,6 @@ import { base, fill, make, onPage, progress, words } from "../site.js";
 /** @typedef {import("../memory.js").Due} Due */
 
 const COUNT = 5;
-const HEADER = 57; // px, which lie over the page
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -68,7 +67,8 @@ function open(place, signal) {
   function reach() {
     const hand = table.querySelector("durak-hand"),
       low = hand && hand.getBoundingClientRect().bottom > innerHeight,
-      high = asking.getBoundingClientRect().top < HEADER;
+      header = document.querySelector(".md-header")?.getBoundingClientRect().bottom ?? 0,
+      high = asking.getBoundingClientRect().top < header;
     if (low || high) asking.scrollIntoView({ block: "start" });
   }
 
