@@ -2,10 +2,10 @@
 # make lab     the lessons as notebooks, in JupyterLab
 # make lite    the site with the lessons as notebooks in the browser (JupyterLite)
 # make check   while working: every check and test that needs neither browser nor notebooks;
-#              with ONLY="FILE…" the checks, and of the tests those that belong to these files
-# make test    every check and every quick test, with an eighth of all options; in a browser each
-#              host, each kind of page and each size once; the notebooks of one language and a sample
-#              of the other's
+#              with ONLY="FILE…" the checks, and all such tests that belong to these files
+# make test    every check and every test that is done in a few seconds, with an eighth of all
+#              options; in a browser each host, each kind of page and each size once; the notebooks of
+#              one language and a sample of the other's
 # make test-all  the rest: another eighth of the options, every page, every notebook, what needs other
 #              libraries
 # make fuzz    every option; new examples of every kind; each page in both languages, in the light and
@@ -86,7 +86,7 @@ code: node_modules/.dev .venv/.dev
 	$(call beside,$(types),$(format) && $(lint) && $(front_end_types) && $(front_end))
 
 quick: node_modules/.dev .venv/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or more or seldom or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or $(if $(only),,more or )seldom or $(apart))' $(spread) --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -p no:nbval --ignore tests/browser -m network --numprocesses 2)

@@ -43,6 +43,7 @@ def test_a_notebook_that_was_run_and_saved_holds(
     assert "its output is out of date" in told.out
 
 
+@pytest.mark.more
 def test_a_deal_without_a_seed_is_not_out_of_date(tmp_path: Path) -> None:
     deals = 'from durak_teach import hand\nhand("podkidnoy"{seed})'
     path = _write(tmp_path / "chance.ipynb", deals.format(seed=""), deals.format(seed=", seed=5"))
@@ -89,7 +90,11 @@ def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path: Path, text: str)
     ("cells", "said"),
     [
         (("1", "import os; os._exit(3)", "2"), "Cell 2: it quits Python"),
-        (("while True: pass", "2"), "Cell 1: it takes longer than 2 seconds"),
+        pytest.param(
+            ("while True: pass", "2"),
+            "Cell 1: it takes longer than 2 seconds",
+            marks=pytest.mark.more,
+        ),
     ],
 )
 def test_a_cell_after_which_nothing_runs_is_named(
@@ -103,6 +108,7 @@ def test_a_cell_after_which_nothing_runs_is_named(
     assert told.out.endswith("1 failed\n")
 
 
+@pytest.mark.more
 def test_a_cell_that_is_to_raise_an_error_is_no_failure(tmp_path: Path) -> None:
     path = _write(tmp_path / "raises.ipynb", "1 / 0")
     assert "1 failed" in run("check", path).out

@@ -121,6 +121,7 @@ WRONG = [  # a file, what stands in it, what stands there instead, and what is s
 ]
 
 
+@pytest.mark.more
 def test_what_is_wrong_is_one_sentence(folder: Path, tmp_path: Path) -> None:
     asked = []
     for number, (file, old, new, _) in enumerate(WRONG):
@@ -139,10 +140,8 @@ def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
     assert said.count("\n") == 2
 
 
-@pytest.mark.parametrize(
-    "option",
-    [pytest.param("good_natured", marks=pytest.mark.more), "avalanche"],  # one rule; several
-)
+@pytest.mark.more
+@pytest.mark.parametrize("option", ["good_natured", "avalanche"])  # one rule; several
 def test_an_option_of_the_library_can_be_tried_by_its_name(option: str) -> None:
     assert complaints(option) == []
 
@@ -200,6 +199,7 @@ legal A: throw Tc | done
 """
 
 
+@pytest.mark.more
 def test_the_rule_of_the_author_s_page_can_be_played(folder: Path) -> None:
     codes = [
         re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL) for page in PAGES

@@ -78,27 +78,33 @@ def test_what_is_declared_is_what_deals_show(words: Words) -> None:
     assert shown.who == acting(played)
 
 
+TOGETHER = [
+    "perevodnoy reversed_hands",
+    "podkidnoy throw_after_failure reversed_hands",
+    "perevodnoy throw_after_failure armenian.throw_ins",
+    "perevodnoy throw_after_failure second_chance",
+    "podkidnoy throw_after_failure doubt",
+    "prostoy doubt",
+    "prostoy magadan doubt",
+    "podkidnoy magadan baltic",
+    "perevodnoy magadan american",
+    "podkidnoy american.none_can doubt",
+    "perevodnoy reversed_hands brazen",
+    "perevodnoy reversed_hands sly",
+    "perevodnoy reversed_hands american.none_can",
+    "perevodnoy teams sly",
+    "podkidnoy dummy_plays chukchi sly",
+    "polish no_trump no_suits",
+    "podkidnoy teams doubt",
+    "polish no_draw no_trump",
+]
+
+
 @pytest.mark.parametrize(
     "words",
     [
-        "perevodnoy reversed_hands",
-        "podkidnoy throw_after_failure reversed_hands",
-        "perevodnoy throw_after_failure armenian.throw_ins",
-        "perevodnoy throw_after_failure second_chance",
-        "podkidnoy throw_after_failure doubt",
-        "prostoy doubt",
-        "prostoy magadan doubt",
-        "podkidnoy magadan baltic",
-        "perevodnoy magadan american",
-        "podkidnoy american.none_can doubt",
-        "perevodnoy reversed_hands brazen",
-        "perevodnoy reversed_hands sly",
-        "perevodnoy reversed_hands american.none_can",
-        "perevodnoy teams sly",
-        "podkidnoy dummy_plays chukchi sly",
-        "polish no_trump no_suits",
-        "podkidnoy teams doubt",
-        "polish no_draw no_trump",
+        pytest.param(words, marks=[pytest.mark.more] if number % 3 else [])
+        for number, words in enumerate(TOGETHER)
     ],
 )
 def test_what_two_options_bring_about_together_is_declared(words: str) -> None:

@@ -6,6 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 WORKER = ROOT / "web" / "worker"
 # Python twice: the second goes on from the memory of the first
@@ -22,6 +24,7 @@ console.log(memory instanceof Uint8Array, second.python.runPython("rules[0]"), l
 PRIVATE = re.compile(r"\b(?:_loadSnapshot|_makeSnapshot|_api|makeMemorySnapshot)\b")
 
 
+@pytest.mark.more
 def test_python_goes_on_from_a_memory_that_was_kept() -> None:
     """Where this fails after a new Pyodide: look for what it calls these now, in `begin`."""
     command = ["node", "--input-type=module", "--eval", TWICE]

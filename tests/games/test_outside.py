@@ -35,13 +35,9 @@ def run(*words: str, path: str = str(HOUSE)) -> subprocess.CompletedProcess[str]
     return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
 
 
+@pytest.mark.more
 @pytest.mark.parametrize(
-    "those",
-    [
-        (str(HOUSE), f"--deselect={LONG}"),
-        pytest.param((str(HOUSE / LONG),), marks=pytest.mark.more),
-    ],
-    ids=["most", "long"],
+    "those", [(str(HOUSE), f"--deselect={LONG}"), (str(HOUSE / LONG),)], ids=["most", "long"]
 )
 def test_the_package_s_own_tests_pass_where_it_is_installed(those: tuple[str, ...]) -> None:
     done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull,

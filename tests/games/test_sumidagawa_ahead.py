@@ -109,6 +109,7 @@ def test_hands_that_would_not_have_used_rin_are_not_likely() -> None:
     assert at_random < 0.9 * fitting
 
 
+@pytest.mark.more
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     ("level", "deals"), [("club", several(40, 150)), ("strong=40", several(8, 20))]

@@ -196,6 +196,7 @@ def wheels(source: Path, tmp_path_factory: pytest.TempPathFactory) -> list[Path]
     return built
 
 
+@pytest.mark.more
 def test_a_wheel_from_the_archive_is_the_wheel_from_here(wheels: list[Path]) -> None:
     """In names, and what was made of the front end by the byte."""
     contents = []

@@ -67,6 +67,7 @@ def test_every_public_name_says_what_it_takes_and_shows_it(name: str) -> None:
     assert ">>> " in about, about
 
 
+@pytest.mark.more
 def test_a_users_type_checker_knows_the_library(tmp_path: Path) -> None:
     user = tmp_path / "mine.py"
     user.write_text(

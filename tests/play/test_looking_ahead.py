@@ -149,6 +149,7 @@ def test_how_far_a_deal_is_played_on(
     assert {end.bout - start.bout for end in ends} == bouts
 
 
+@pytest.mark.more
 @pytest.mark.parametrize(("players", "most"), [(3, 0.08), (4, 0.14)])
 def test_a_quick_end_of_dou_dizhu_is_mostly_the_one_of_careful_players(
     players: int, most: float

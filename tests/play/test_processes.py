@@ -65,6 +65,7 @@ def test_a_console_shares_many_deals_and_counts_the_same(deals: int, begun: int)
     assert done.stdout.strip() == f"{begun} {alone.lost}"
 
 
+@pytest.mark.more
 def test_a_script_that_asks_for_nothing_is_not_begun_again(tmp_path: Path) -> None:
     script = tmp_path / "script.py"
     code = "from durak_teach import game\nfrom durak_teach.play.simulate import simulate\n"

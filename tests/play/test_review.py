@@ -102,6 +102,7 @@ def test_the_moves_of_a_row_meet_one_table_and_one_chance(monkeypatch: Patch) ->
     assert met[0][1] != met[3][1]
 
 
+@pytest.mark.more
 def test_what_is_said_rests_on_tables_that_did_not_choose(monkeypatch: Patch) -> None:
     dealt: list[tuple[int, int]] = []
 
@@ -140,6 +141,7 @@ def known(found: Review) -> list[object]:
     return [each._replace(decision=each.decision.number) for each in found.judged]  # type: ignore[arg-type]
 
 
+@pytest.mark.more
 def test_any_number_of_workers_finds_the_same() -> None:
     first = reviewed(("dou_dizhu",), samples=6)
     again = Review(first.states[0], first.way, first.seat, 6)

@@ -38,6 +38,7 @@ def test_a_run_is_what_simulate_plays(tmp_path: Path) -> None:
     assert tuple(chain.from_iterable(asked().play(file=file))) == played, "read back"
 
 
+@pytest.mark.more
 def test_broken_off_it_goes_on(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole.csv", tmp_path / "broken.csv"
     expected = [*chain.from_iterable(asked().play(file=whole))]

@@ -157,6 +157,7 @@ def test_it_is_loaded_when_it_is_chosen() -> None:
     subprocess.run([sys.executable, "-c", script], check=True)
 
 
+@pytest.mark.more
 def test_the_levels_differ() -> None:
     """Fixed deals and few iterations; `make bench` measures how much."""
     rules = game("durak", "podkidnoy")
@@ -166,6 +167,7 @@ def test_the_levels_differ() -> None:
     assert strong.lost["B"] > 2 * strong.lost["A"]
 
 
+@pytest.mark.more
 @pytest.mark.sampled
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_beginner_of_dou_dizhu_plays_worse_than_the_club(players: int) -> None:

@@ -42,6 +42,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "python"
 
 
+@pytest.mark.more
 def test_the_lock_names_every_package_by_its_hash_and_no_other_place(made: Path) -> None:
     packages = json.loads((made / python.LOCK).read_text("utf-8"))["packages"]
     assert {"durak-teach", "ipython", "anywidget", "ipykernel", "pyodide-kernel"} <= {*packages}

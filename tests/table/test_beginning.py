@@ -56,6 +56,7 @@ def more_said(state: State, seat: str) -> str:
     return str(in_language(scene(chair)["more"], "en"))
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", [*alone(), *valued()], ids=" ".join)
 def test_the_first_view_says_why_in_true_words(spec: Spec) -> None:
     rules = game("durak", *spec)
@@ -75,6 +76,7 @@ def _played_out(state: State) -> State:
     return state
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", alone(), ids=" ".join)
 def test_the_second_deal_says_what_decided_then(spec: Spec) -> None:
     match = Match(game("durak", *spec), players=parties(spec)[0], seed=3)

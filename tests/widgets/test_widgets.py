@@ -164,6 +164,7 @@ def test_repr_says_what_a_seat_sees_and_that_alone() -> None:
     assert lines[-1] == "You, defender, 2 cards"
 
 
+@pytest.mark.more
 @pytest.mark.sampled
 def test_everything_shown_is_the_same_in_every_process() -> None:
     command = [sys.executable, "-c", SHOWN_AGAIN, SMALL, str(several(9, 3))]
