@@ -18,6 +18,7 @@ from durak_teach.lessons.instead import instead_of
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
 from durak_teach.lessons.positions import durak, read_under
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
+from durak_teach.lessons.titles import called, title
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
@@ -73,26 +74,6 @@ def _done_by_you(move: Move) -> Text:
         case _, cards if cards and all(isinstance(card, Card) for card in cards):
             return say("You play {cards}.", cards=cards)
     return say("You: “{move}”.", move=move.action)
-
-
-def title(rules: Game) -> Text:
-    """What a game is called: by its last option that no other needs, or by its form."""
-    needed = {name for variant in rules.variants for name in variant.needs}
-    chosen = [variant for variant in rules.variants if variant.id not in needed]
-    return (rules.form, *chosen)[-1].text("name")
-
-
-def called(rules: Game) -> Text:
-    """A game's title within a sentence: the name of an option stands in quotes."""
-    return say("“{name}”", name=title(rules)) if rules.variants else title(rules)
-
-
-def called_by(rules: Game, law: str) -> Text:
-    """Whose a law is in a game: the option's that brings it, else the game's."""
-    for variant in rules.variants:
-        if law in {rule.id for rule in (*variant.rules, *variant.replaces.values()) if rule}:
-            return say("“{name}”", name=variant.text("name"))
-    return called(rules)
 
 
 def _only(one: Game, other: Game) -> Text:

@@ -11,10 +11,10 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.comparing import called_by
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.positions import read_under
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
+from durak_teach.lessons.titles import called_by
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph

@@ -10,9 +10,9 @@ from durak_teach.compare.counted_deals import SEED, SETTINGS, Counted
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
-from durak_teach.lessons.comparing import title
 from durak_teach.lessons.making import Clues, the_answer
 from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.lessons.titles import title
 from durak_teach.play.bars import Bar
 from durak_teach.play.estimates import Estimate
 from durak_teach.play.plots import Plot

@@ -6,11 +6,11 @@ from collections import deque
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import called
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.goals import deal_over
 from durak_teach.lessons.making import played
 from durak_teach.lessons.step import Goal, Play, Step
+from durak_teach.lessons.titles import called
 from durak_teach.play.players import bot
 from durak_teach.play.players.exact import solve
 from durak_teach.table.session import followed

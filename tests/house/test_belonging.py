@@ -41,3 +41,4 @@ def test_make_runs_these_alone() -> None:
     assert "pytest -p no:nbval tests/games/test_match.py -m" in done.stdout, (
         done.stdout + done.stderr
     )
+    assert "more or" not in done.stdout, "the long ones, too"

@@ -9,10 +9,11 @@ from typing import cast
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
-from durak_teach.lessons.comparing import Setup, called, under
+from durak_teach.lessons.comparing import Setup, under
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.titles import called
 from durak_teach.lessons.whole_games import to_the_end
 from durak_teach.text import Text, say, say_n
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from durak_teach.kernel.state import State
 from durak_teach.lessons.asking.who_attacks import next_attacker
-from durak_teach.lessons.comparing import title
 from durak_teach.lessons.making import Clues, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.titles import title
 from durak_teach.lessons.whole_attacks import in_log_order, to_lead, which_lead
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n

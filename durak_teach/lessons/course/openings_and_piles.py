@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.asking.what_is_taken import who_gets
-from durak_teach.lessons.comparing import title, under, whose
+from durak_teach.lessons.comparing import under, whose
 from durak_teach.lessons.document import TRUMPS
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Play, Step
+from durak_teach.lessons.titles import title
 from durak_teach.text import Text, say
 
 SEQUEL = {"turned up", "play", "pick up", "pick", "laid out", "discard", "next bout"}

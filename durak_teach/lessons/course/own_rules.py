@@ -6,9 +6,10 @@ from durak_teach.games.families import game
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import move
-from durak_teach.lessons.comparing import AT_MOST, Setup, judged, title, under, under_which
+from durak_teach.lessons.comparing import AT_MOST, Setup, judged, under, under_which
 from durak_teach.lessons.making import to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.titles import title
 from durak_teach.text import Text, say
 
 PLAIN = ("podkidnoy",)
