@@ -14,7 +14,7 @@ from durak_teach.table.words import words
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 ASKED = "play.html#players=2&bots=plain&seed=5"

@@ -11,7 +11,7 @@ from stepping import DONE, show, solve
 
 from durak_teach.lessons import lesson, lessons
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])

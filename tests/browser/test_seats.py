@@ -14,7 +14,7 @@ from durak_teach import position
 from durak_teach.table import Session
 from durak_teach.table import view as seen_by
 
-pytestmark = [pytest.mark.browser, pytest.mark.alike]
+pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
 SIZES = ((390, 664), (844, 390), (1280, 800))
