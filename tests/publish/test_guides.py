@@ -63,4 +63,5 @@ def test_the_guide_to_statistics_begins_with_what_its_chart_shows(lang: str) -> 
         for output in cell["outputs"]
     )
     numbers = [re.findall(r"−?\d+\.\d", row) for row in rows]
-    assert numbers == [re.findall(r"−?\d+\.\d", line) for line in chart[1:4]]
+    drawn = [re.findall(r"−?\d+\.\d", line) for line in chart[1:4]]
+    assert sorted(numbers) == sorted(drawn)
