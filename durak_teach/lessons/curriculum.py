@@ -25,10 +25,10 @@ PARTS = (
     Part("evening", say("First evening"), tuple(range(1, 13))),
     Part("thinking", say("Thinking"), (13, 14, 15)),
     Part("forms", say("Forms of Durak"), tuple(range(16, 21))),
-    Part("variants", say("Variants"), (*range(21, 26), 31)),
+    Part("variants", say("Variants"), tuple(range(21, 26))),
     Part("relatives", say("Relatives"), (26, 27, 28)),
     Part("climbing", say("Climbing games"), (29, 30)),
-    Part("numbers", say("Numbers"), (32,)),
+    Part("numbers", say("Your own rules and numbers"), (31, 32)),
 )
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.errors import DurakError
-from durak_teach.lessons.course.think_it_through import to_win
+from durak_teach.lessons.course.think_it_through import ending_to_win
 from durak_teach.lessons.endings import cheapest, drawn, line_of
 from durak_teach.lessons.practice.question import PREFIX
 from durak_teach.lessons.step import Play, Step
@@ -52,7 +52,7 @@ def to_think(number: int, turn: int = 0) -> Step:
     """An ending by its number, with its suits exchanged by one of `TURNS`; it is to be won."""
     if not 0 <= number < len(endings()) or not 0 <= turn < len(TURNS):
         raise DurakError(say("That position of the day does not exist."))
-    step = to_win(f"{PREFIX}{DECK}", turned(endings()[number][0], turn))
+    step = ending_to_win(f"{PREFIX}{DECK}", turned(endings()[number][0], turn))
     assert isinstance(step.ask, Play)
     return replace(step, ask=replace(step.ask, found=FOUND))
 

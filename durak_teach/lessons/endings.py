@@ -74,11 +74,13 @@ def cheapest(state: State) -> str:
 
 
 def how_it_ended(end: State, seat: str) -> Text:
-    """The end of a deal of two, as `seat` sees it."""
+    """The end of a deal of two players, or of two teams of two, as `seat` sees it."""
     assert end.over
     loser = end.over.loser
     if loser is None:
         return say("Nobody has any cards left, so the deal is drawn.")
+    if len(end.team(seat)) == 2:
+        return _how_teams_ended(end, seat, loser)
     if loser == seat:
         return say("You are left with {cards}, so you are the durak.", cards=end.hand(seat))
     return say(
@@ -86,3 +88,17 @@ def how_it_ended(end: State, seat: str) -> Text:
         seat=loser,
         cards=end.hand(loser),
     )
+
+
+def _how_teams_ended(end: State, seat: str, losers: str) -> Text:
+    one, two = (other for other in end.seats if other not in end.team(seat))
+    (partner,) = (other for other in end.team(seat) if other != seat)
+    if seat in losers:
+        return say(
+            "{one} and {two} have no cards left, so you and {partner} lose together.",
+            one=one, two=two, partner=partner,
+        )  # fmt: skip
+    return say(
+        "You and {partner} have no cards left, so {one} and {two} lose together.",
+        one=one, two=two, partner=partner,
+    )  # fmt: skip

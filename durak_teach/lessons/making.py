@@ -34,20 +34,22 @@ def to_mark(
     reminders: tuple[Text, ...] | None = None,
     because: tuple[str, ...] = (),
     counted: bool = False,
+    one: bool = False,
 ) -> Step:
-    """Mark every card with which a move is allowed."""
+    """Mark every card with which a move is allowed; with `one` tap any of them."""
     judged = {str(card): verdict for card, verdict in verdicts(state, seat, action)}
     good = [card for card, verdict in judged.items() if verdict]
     bad = next(card for card, verdict in judged.items() if not verdict)
     cards = [card for card, verdict in verdicts(state, seat, action) if verdict]
+    answer = say("Tap {cards:or}.") if one else say("Mark {cards}, then press Check.")
     return Step(
         id,
         task,
         state,
-        Mark(action, right, because=because, counted=counted),
+        Mark(action, right, one=one, because=because, counted=counted),
         seat,
         reminders=reminders,
-        hints=(*clues, say("Mark {cards}, then press Check.", cards=cards)),
+        hints=(*clues, answer.filled(cards=cards)),
         solution=({"do": "check", "cards": good},),
         mistake=({"do": "check", "cards": [bad]},),
         cites=judged[bad].ids,

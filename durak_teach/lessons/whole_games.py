@@ -1,20 +1,63 @@
-"""Small whole games of a variant: how one ends, and how it would have ended without its option."""
+"""Small whole games: to be won against everything, or to be ended well under an option."""
 
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.state import State
 from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.goals import deal_over
-from durak_teach.lessons.making import played
+from durak_teach.lessons.making import Clues, played
 from durak_teach.lessons.step import Goal, Play, Step
 from durak_teach.lessons.titles import called
 from durak_teach.play.players import bot
-from durak_teach.play.players.exact import solve
+from durak_teach.play.players.exact import Solved, solve
 from durak_teach.table.session import followed
+from durak_teach.table.taps import only_done
 from durak_teach.text import Text, say
+
+
+def to_win(id: str, task: Text, state: DurakState, seat: str, clues: Clues) -> Step:
+    """Win what two players or teams can win, by any way; a move that gives it away is refuted."""
+    solved = solve(state)
+    bad = next(str(move) for move, value in solved.values.items() if value != 1)
+    lost = played(state, map(str, solved.line(bad)))
+    assert lost.over
+
+    def won(end: State) -> bool:
+        return end.over is not None and seat not in (end.over.loser or seat)
+
+    return Step(
+        id,
+        task,
+        state,
+        Play(
+            won,
+            partial(how_it_ended, seat=seat),
+            wrong=say("That gave the win away: with best play the deal goes on as shown."),
+            open_hands=True,
+            exact=True,
+        ),
+        seat,
+        hints=(*clues, state.game.family.phrases.hints(state, seat, solved.best[0])[2].text),
+        solution=tuple({"do": "move", "move": text} for text in _way_to_win(solved)),
+        mistake=({"do": "move", "move": bad},),
+        cites=(lost.over.because,),
+    )
+
+
+def _way_to_win(solved: Solved) -> list[str]:
+    """What whoever is to play first plays on one way to win."""
+    state, moves = solved.state, []
+    seat = state.actor
+    while not state.over:
+        move = solved.reply(state)
+        if state.actor == seat and not only_done(state, seat):
+            moves.append(str(move))
+        state = state.game.play(state, move)
+    return moves
 
 
 def to_the_end(

@@ -57,11 +57,11 @@ def answer(page: Page, hand: Locator, *, right: bool) -> None:
         wrong = [card for card in said["cards"] if card not in said["right"]]
         names = [
             f'[data-do="card"][data-flip="{card}"]'
-            for card in (said["right"] if right else wrong[:1])
+            for card in (said["right"][: None if ask["many"] else 1] if right else wrong[:1])
         ]
     for name in names:
         hand.locator(name).first.press("Enter")
-    if ask["kind"] == "mark":
+    if ask["kind"] == "mark" and ask["many"]:
         hand.locator('[data-do="check"]').press("Enter")
     hand.locator(".fb.ok" if right else ".fb.no").wait_for()
 

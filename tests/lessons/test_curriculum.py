@@ -33,3 +33,7 @@ def test_a_lesson_is_made_without_the_others() -> None:
         [sys.executable, "-c", ONE], capture_output=True, check=True, encoding="utf-8"
     )
     assert ran.stdout.split() == [f"{COURSE}.kirifu"]
+
+
+def test_the_parts_list_the_lessons_in_the_order_of_their_numbers() -> None:
+    assert [number for part in curriculum.PARTS for number in part.numbers] == [*MODULES]

@@ -24,7 +24,7 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.lessons import daily
 from durak_teach.lessons.curriculum import PARTS
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.making import played
+from durak_teach.lessons.making import played, verdicts
 from durak_teach.lessons.practice import (
     Question,
     bank,
@@ -38,7 +38,7 @@ from durak_teach.lessons.practice.bank import ENOUGH, questions_at
 from durak_teach.lessons.practice.ends import about_ends
 from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.practice.unasked import NOT_ASKED
-from durak_teach.lessons.step import Pick
+from durak_teach.lessons.step import Mark, Pick
 from durak_teach.notation.position import position
 from durak_teach.table.alike import apart, together
 from durak_teach.text import render, say
@@ -104,10 +104,18 @@ def test_the_rule_decides_a_verdict() -> None:
             ask = question.step.ask
             if isinstance(ask, Pick) and question.answer == NO:
                 assert {rule for option in ask.options for rule in option.because} == {rule}
-    for question in [*questions("durak.defence.higher_of_suit")][:20]:
-        assert isinstance(question.step.ask, Pick)
-        right = next(option for option in question.step.ask.options if option.ok)
-        assert right.because == ("durak.defence.higher_of_suit",)
+
+
+@pytest.mark.parametrize("rule", ["durak.defence.higher_of_suit", "durak.throw_in.add_a_card"])
+def test_what_the_hand_can_answer_is_tapped_on_its_cards(rule: str) -> None:
+    """Any right card will do where this rule allows them all; else every one is marked."""
+    for question in [*questions(rule)][:20]:
+        step, ask = question.step, question.step.ask
+        assert isinstance(ask, Mark)
+        judged = [verdict for _, verdict in verdicts(step.state, step.seat, ask.action) if verdict]
+        allowing = {step.state.game.allowing(step.state, verdict.move) for verdict in judged}
+        assert rule in allowing
+        assert ask.one == (allowing == {rule})
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ TOLD = {  # above the step, where it is first asked for
     "18.5": ("two in a bout", "1回の攻防で2回まで"),
     "18.6": ("until the turn to attack has gone round", "攻める番が1巡するまで"),
     "18.8": ("two transfers in a bout", "1回の攻防で2回です"),
-    "19.3": ("each player has one turn in a bout", "1回の攻防で1人に1度"),
+    "19.4": ("each player has one turn in a bout", "1回の攻防で1人に1度"),
     "19.5": ("only the two players beside the defender", "両隣だけが飛び入りできる"),
     "19.6": ("only after the attacker has", "攻め手が足すまで"),
     "20.3": ("two opponents may throw in", "相手チームの2人です"),

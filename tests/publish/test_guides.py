@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -47,3 +49,19 @@ def test_a_guide_on_the_site_is_open_to_read_and_to_run(site_folder: Path, lang:
     first = BeautifulSoup(pages[0].read_text("utf-8"), "html.parser")
     assert len(first.select("durak-hand[data-src]")) == 2
     assert first.select_one("a[href='../reference.html#exercise']")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_guide_to_statistics_begins_with_what_its_chart_shows(lang: str) -> None:
+    guide = json.loads((ROOT / "site/guides" / lang / "5-statistics.ipynb").read_text("utf-8"))
+    first, *others = guide["cells"]
+    rows = [line for line in first["source"] if "%" in line]
+    (chart,) = (
+        "".join(output["data"]["text/plain"]).splitlines()
+        for cell in others
+        if "".join(cell["source"]) == 'no_draw.difference(plain, "drawn").chart()'
+        for output in cell["outputs"]
+    )
+    numbers = [re.findall(r"−?\d+\.\d", row) for row in rows]
+    drawn = [re.findall(r"−?\d+\.\d", line) for line in chart[1:4]]
+    assert sorted(numbers) == sorted(drawn)

@@ -48,7 +48,8 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   );
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
-  const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
+  const choosing =
+    ask.kind === "order" || (ask.kind === "mark" && ask.many && view.hand.some(({ state }) => state === "can"));
   if (picks.again) out.push(againButton(pen));
   else if (choosing && !picks.closed)
     out.push(

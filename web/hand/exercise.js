@@ -22,11 +22,10 @@ export const noPicks = () => ({
   again: false,
 });
 
-/** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code @param {boolean} many */
-export function toggleMark(picks, code, many) {
-  const had = picks.marked.includes(code);
-  const rest = many ? picks.marked.filter((other) => other !== code) : [];
-  return { ...picks, marks: {}, again: false, marked: had ? rest : [...rest, code] };
+/** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code */
+export function toggleMark(picks, code) {
+  const rest = picks.marked.filter((other) => other !== code);
+  return { ...picks, marks: {}, again: false, marked: rest.length < picks.marked.length ? rest : [...rest, code] };
 }
 
 /** @param {Scene} scene */

@@ -229,8 +229,10 @@ export class Sitting extends Showing {
   mark(code) {
     const { ask, picks } = this;
     if (picks.closed) return this.nudge();
-    this.alter(toggleMark(picks, code, ask.kind === "order" || (ask.kind === "mark" && ask.many)));
-    this.draw();
+    const one = ask.kind === "mark" && !ask.many; // the card that is tapped is the answer
+    this.alter(toggleMark(one ? noPicks() : picks, code));
+    if (one) this.check();
+    else this.draw();
   }
 
   /** @param {string} option */

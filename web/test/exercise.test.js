@@ -4,15 +4,10 @@ import { checkNeeds, noPicks, toggleMark } from "../hand/exercise.js";
 
 test("a mark goes on and off, and takes the old verdict away", () => {
   let picks = { ...noPicks(), marks: { As: "no" } };
-  picks = toggleMark(picks, "Qh", true);
-  picks = toggleMark(picks, "6c", true);
+  picks = toggleMark(picks, "Qh");
+  picks = toggleMark(picks, "6c");
   assert.deepEqual([picks.marked, picks.marks], [["Qh", "6c"], {}]);
-  assert.deepEqual(toggleMark(picks, "Qh", true).marked, ["6c"]);
-});
-
-test("where one card is asked for, the next mark replaces the last", () => {
-  const picks = toggleMark({ ...noPicks(), marked: ["Qh"] }, "6c", false);
-  assert.deepEqual(picks.marked, ["6c"]);
+  assert.deepEqual(toggleMark(picks, "Qh").marked, ["6c"]);
 });
 
 test("Check says what it waits for", () => {

@@ -107,3 +107,23 @@ test("another try keeps what was marked rightly, and a new beginning nothing", (
   assert.deepEqual(marked(true), { ...noPicks(), marked: ["7c"] });
   assert.deepEqual(marked(false), noPicks());
 });
+
+test("where one card is asked for, its tap is the answer", () => {
+  const sent = [],
+    at = (many) =>
+      sitting({
+        ask: { kind: "mark", of: "hand", many },
+        picks: { ...noPicks(), marked: ["Qh"], marks: { Qh: "no" }, again: true },
+        alter(more) {
+          this.picks = { ...this.picks, ...more };
+        },
+        draw() {},
+        remind: () => "",
+        check: Sitting.prototype.check,
+        send: (intent) => sent.push(intent),
+      });
+  Sitting.prototype.mark.call(at(false), "6c");
+  assert.deepEqual(sent, [{ do: "check", cards: ["6c"] }]);
+  Sitting.prototype.mark.call(at(true), "6c");
+  assert.equal(sent.length, 1);
+});

@@ -211,11 +211,13 @@ def _end(over: Result) -> str:
     return "winner" if over.winner else "loser" if over.loser else "draw"
 
 
-def _who(seats: str, seat: str) -> Text | str | tuple[str, ...]:
+def _who(seats: str, seat: str) -> Text | str | tuple[Text | str, ...]:
     """A seat, or the seats of a team, as they are called in front of `seat`."""
     if seats == seat:
         return say("you")
-    return tuple(seats) if len(seats) > 1 else seats
+    if len(seats) < 2:
+        return seats
+    return tuple(say("you") if each == seat else each for each in seats)
 
 
 def happened(state: DurakState, event: Event, seat: str) -> Text | None:

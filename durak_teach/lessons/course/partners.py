@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import card as read
 from durak_teach.lessons.comparing import Setup, in_which, under, whose
-from durak_teach.lessons.making import named, played, to_mark, to_pick
-from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.goals import bout_over
+from durak_teach.lessons.making import played, to_play
+from durak_teach.lessons.step import Lesson, Play, Step
+from durak_teach.lessons.whole_games import to_win
 from durak_teach.text import Text, say
 
 ALONE = ("podkidnoy",)
@@ -13,8 +16,7 @@ PAIRS, THEN_SOLO = ("podkidnoy", "two_v_two"), ("podkidnoy", "pairs_then_solo")
 THREE_PAIRS = ("podkidnoy", "teams=3x2")
 SEATING = "teams.by_seating"
 SEATS = "teams.seats_outlast_their_players"
-LOSES = "durak.ending.last_holder_loses"
-RANK = "durak.throw_in.rank_on_table"
+ALONE_NOW = "pairs_then_solo.pairs_until_one_is_out"
 OPPOSITE = say("In “Two against two” your partner sits opposite you.")
 
 
@@ -51,14 +53,6 @@ def whom_attacked(
     )
 
 
-def _throw(id: str, task: Text, text: str) -> Step:
-    """Lesson 8 again, for the attacker's partner."""
-    clues = (RANK, say("An 8 and a queen lie on the table."))
-    right = say("Your partner attacks, so you may throw in, as any opponent of the defender may.")
-    state = under(PAIRS, text)
-    return to_mark(id, task, state, "A", "throw {card}", clues, right, because=(RANK,))
-
-
 def may_throw(
     id: str, task: Text, text: str, seat: str, card: str, setups: tuple[Setup, Setup], clue: Text
 ) -> Step:
@@ -91,37 +85,56 @@ def _left_out(
     return whose(id, task, state, "A", then, left_out, says, (SEATING,), (SEATING, clue), others)
 
 
-def _who_loses(
-    id: str, task: Text, text: str, seat: str, before: tuple[str, ...], then: tuple[str, ...]
-) -> Step:
-    """Who has lost the deal?"""
-    state = played(under(PAIRS, text), before)
-    over = played(state, then).over
-    assert over is not None
-    reasons = {
-        "B": say("B has a partner, and partners lose together."),
-        "BD": say("Only this team still holds cards, so it loses as a whole."),
-        "AC": say("Both players of this team are out. Who still holds cards?"),
-    }
-    options = [
-        Option(
-            team,
-            say("{one} and {two}", one=named(team[0], seat), two=named(team[1], seat))
-            if team[1:]
-            else say("{one} alone", one=team),
-            says,
-            set(team) == set(over.loser or ""),
-            (LOSES,),
-        )
-        for team, says in reasons.items()
-    ]
-    clue = say("Who holds cards after this bout, and who is whose partner?")
-    return to_pick(id, task, state, seat, options, (LOSES, clue), then)
+def _team_wins(id: str, task: Text, text: str, clue: Text) -> Step:
+    """Win an ending with a partner, who plays as well as the others do."""
+    return to_win(id, task, under(PAIRS, text), "A", ("durak.bout.taker_is_skipped", clue))
+
+
+def _against_a_partner(id: str, task: Text, text: str) -> Step:
+    """Throw in everything against whoever has been a partner so far."""
+    ask = Play(
+        lambda state: "A" in state.out,
+        say(
+            "C beat J♣ with K♣, and that let you throw in K♥. In “Two against two” C would still "
+            "be your partner, and you could not have thrown in anything."
+        ),
+        missed=bout_over,
+        wrong=say("The bout is over, and you still hold cards."),
+        open_hands=True,
+        because=(ALONE_NOW,),
+    )
+    hints = (
+        ALONE_NOW,
+        say("A king would let you throw in K♥. With which card can C beat J♣?"),
+        say("Throw in {card} first.", card=read("Jc")),
+    )
+    way = ("A throw Jc", "A done", "A throw Th", "A throw Kh")
+    state = under(THEN_SOLO, text)
+    return to_play(id, task, state, "A", ask, {"move": "A done"}, solution=way, hints=hints)
 
 
 STEPS = (
-    whom_attacked(
+    _team_wins(
         "20.1",
+        say(
+            "“Two against two”, no talon. C, opposite you, is your partner. You attack B. Win the "
+            "deal with C, however B and D play."
+        ),
+        """
+        players: A B C D
+        trump: c
+        talon: -
+        discard: x30
+        A: 7s 8d
+        B: 9s
+        C: 6c Tc
+        D: Qh
+        roles: att=A def=B bout=12
+        """,
+        say("If B takes, C attacks next. Which of your cards can B not beat?"),
+    ),
+    whom_attacked(
+        "20.2",
         say(
             "“Two against two”. D attacks you, and you have beaten 9♥ with J♥. If nobody throws "
             "in a card, you attack next. Whom?"
@@ -143,25 +156,6 @@ STEPS = (
         ("D done", "B done"),
         SEATING,
         say("The attack goes to the left, as always. Who sits there?"),
-    ),
-    _throw(
-        "20.2",
-        say(
-            "“Two against two”. C, your partner, attacks D, and everything is beaten. Mark every "
-            "card that you may throw in, then press Check."
-        ),
-        """
-        players: A B C D
-        trump: d
-        talon: x3 [Kd]
-        discard: x8
-        A: 8h Ts Qd Ac 7c Jh
-        B: x6
-        C: x5
-        D: x5
-        table: 8s/Qs
-        roles: att=C def=D passed=C bout=3
-        """,
     ),
     may_throw(
         "20.3",
@@ -210,28 +204,24 @@ STEPS = (
         SEATS,
         say("The seat on your left is B's. Who plays it now?"),
     ),
-    may_throw(
+    _against_a_partner(
         "20.5",
         say(
-            "D is out. B has attacked C, your partner so far, and is done. Can you throw in 9♣ "
-            "with “Two against two”? And with “Pairs, then everyone alone”?"
+            "“Pairs, then everyone alone”, no talon. D is out, so C is no longer your partner. B "
+            "attacks C and is done. Get rid of all your cards in this bout."
         ),
         """
         players: A B C D
         trump: d
         talon: -
-        discard: x24
-        A: 9c Ks 7d
-        B: x4
-        C: x3
+        discard: x26
+        A: Kh Th Jc
+        B: 9c As
+        C: 6c Kc 8c
         D: -
-        table: 9h/Kh
+        table: Ts/Js
         roles: att=B def=C out=D passed=B bout=9
         """,
-        "A",
-        "9c",
-        (THEN_SOLO, PAIRS),
-        say("D is out. In which of the two games is C still your partner?"),
     ),
     _left_out(
         "20.6",
@@ -257,26 +247,24 @@ STEPS = (
         ("A beat 8d Td",),
         ("F done", "B done", "C done", "E done"),
     ),
-    _who_loses(
+    _team_wins(
         "20.7",
         say(
-            "“Two against two”. C is out, and you have led your last card, 7♥. B is about to take "
-            "it. Who loses the deal then?"
+            "“Two against two”, no talon. B is out, and D plays B's seat, too. You attack "
+            "first. Win the deal with C, however D plays."
         ),
         """
         players: A B C D
-        trump: c
+        trump: d
         talon: -
         discard: x30
-        A: 7h
-        B: x2
-        C: -
-        D: x3
-        roles: att=A def=B out=C bout=14
+        A: 8d As Th
+        B: -
+        C: 6d 8h
+        D: Qh
+        roles: att=A def=D out=B bout=12
         """,
-        "A",
-        ("A lead 7h",),
-        ("B take",),
+        say("Each time D takes, your team attacks again. Which of your cards can D not beat?"),
     ),
 )
 
@@ -286,5 +274,5 @@ LESSON = Lesson(
     say("Partners never sit side by side, never attack each other, and win and lose together."),
     say("You can play with a partner and say whom to attack, whom to spare and who loses."),
     STEPS,
-    minutes=5,
+    minutes=6,
 )

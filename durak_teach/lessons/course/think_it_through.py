@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import Clue
-from durak_teach.kernel.state import State
-from durak_teach.lessons.endings import LAST_HOLDER, ME, RIVAL, ending, how_it_ended
-from durak_teach.lessons.making import played
-from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.play.players.exact import Solved, solve
-from durak_teach.table.taps import only_done
+from durak_teach.lessons.endings import LAST_HOLDER, ME, RIVAL, ending
+from durak_teach.lessons.step import Lesson, Step
+from durak_teach.lessons.whole_games import to_win
 from durak_teach.text import Text, say
 
 ENDINGS = {  # the first line of each step is asked first
@@ -59,34 +55,15 @@ ENDINGS = {  # the first line of each step is asked first
 }
 
 
-def to_win(id: str, line: str) -> Step:
-    """Win an ending that can be won, by any way; a move that gives the win away is refuted."""
+def ending_to_win(id: str, line: str) -> Step:
+    """An ending that can be won, from its line."""
     state = ending(line)
-    solved = solve(state)
-    bad = next(str(move) for move, value in solved.values.items() if value != 1)
-    lost = played(state, map(str, solved.line(bad)))
-    assert lost.over
-    return Step(
-        id,
-        _task(state),
-        state,
-        Play(
-            _won,
-            partial(how_it_ended, seat=ME),
-            wrong=say("That gave the win away: with best play the deal goes on as shown."),
-            open_hands=True,
-            exact=True,
-        ),
-        ME,
-        hints=_hints(solved),
-        solution=tuple({"do": "move", "move": text} for text in _way(solved)),
-        mistake=({"do": "move", "move": bad},),
-        cites=(lost.over.because,),
+    first = say("The last player with cards is the durak. Get rid of yours first.")
+    second = say(
+        "B holds {held}. For each of your moves, look for the reply that is worst for you.",
+        held=state.hand(RIVAL),
     )
-
-
-def _won(state: State) -> bool:
-    return state.over is not None and state.over.loser == RIVAL
+    return to_win(id, _task(state), state, ME, (Clue(first, LAST_HOLDER), second))
 
 
 def _task(state: DurakState) -> Text:
@@ -98,32 +75,12 @@ def _task(state: DurakState) -> Text:
     return say("You attack first, and the talon is gone. Win, however B answers.")
 
 
-def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
-    """What it is about, what to look at, a winning move."""
-    state = solved.state
-    first = say("The last player with cards is the durak. Get rid of yours first.")
-    second = say(
-        "B holds {held}. For each of your moves, look for the reply that is worst for you.",
-        held=state.hand(RIVAL),
-    )
-    third = state.game.family.phrases.hints(state, ME, solved.best[0])[2].text
-    return Clue(first, LAST_HOLDER), second, third
-
-
-def _way(solved: Solved) -> list[str]:
-    """What A plays on one way to win."""
-    state, moves = solved.state, []
-    while not state.over:
-        move = solved.reply(state)
-        if state.actor == ME and not only_done(state, ME):
-            moves.append(str(move))
-        state = state.game.play(state, move)
-    return moves
-
-
 def _step(id: str) -> Step:
     first, *others = ENDINGS[id]
-    return replace(to_win(id, first), others=lambda: tuple(to_win(id, other) for other in others))
+    return replace(
+        ending_to_win(id, first),
+        others=lambda: tuple(ending_to_win(id, other) for other in others),
+    )
 
 
 LESSON = Lesson(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
 from durak_teach.lessons.comparing import Setup, in_order, in_which, under
-from durak_teach.lessons.making import to_pick
-from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.goals import bout_over, defended, taken
+from durak_teach.lessons.making import Clues, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)
@@ -17,6 +19,8 @@ TURNS, NEIGHBOURS, NEEDS = (
 ASKED = "durak.throw_in.attacker_then_clockwise"
 FREE = "durak.throw_in.throwers_are_asked"
 IN_TURN = "throw_sequential.one_after_another"
+FINISHED = "throw_sequential.finished_is_finished"
+AFTER_ATTACKER = "throw_needs_attacker.attacker_adds_first"
 NO_TALON = "durak.deal.last_card_sets_trump"
 NAMES = say("The option says who may throw in, or when. Read its name.")
 
@@ -51,6 +55,53 @@ def windows(
     )
 
 
+def thrown_in(
+    id: str,
+    task: Text,
+    setup: Setup,
+    text: str,
+    laws: tuple[str, ...],
+    right: Text,
+    clue: Text,
+    way: str,
+) -> Step:
+    """Throw in the whole hand within this bout, in the order in which that is possible."""
+    ask: Play[DurakState] = Play(
+        lambda state: "A" in state.out,
+        right,
+        missed=bout_over,
+        wrong=say("The bout is over, and you still hold cards."),
+        open_hands=True,
+        because=laws,
+    )
+    return _to_throw(id, task, setup, text, ask, (laws[0], clue), way)
+
+
+def _made_to_take(id: str, task: Text, text: str, right: Text, clue: Text, way: str) -> Step:
+    """Throw in so that a helper may go on, and the defender cannot beat everything."""
+    ask: Play[DurakState] = Play(
+        taken,
+        right,
+        missed=defended,
+        wrong=say("B has beaten everything. C may throw in only once you have."),
+        open_hands=True,
+        because=(AFTER_ATTACKER,),
+    )
+    return _to_throw(id, task, NEEDS, text, ask, (AFTER_ATTACKER, clue), way)
+
+
+def _to_throw(
+    id: str, task: Text, setup: Setup, text: str, ask: Play[DurakState], clues: Clues, way: str
+) -> Step:
+    """`way` are the cards that solve the step, thrown in one by one or after “done”."""
+    moves = tuple(f"A {word}" for word in way.split(", "))
+    first = under(setup, text).game.read(moves[0])
+    hints = (*clues, say("Throw in {card} first.", card=first.card))
+    return to_play(
+        id, task, under(setup, text), "A", ask, {"move": "A done"}, solution=moves, hints=hints
+    )
+
+
 def _talon(id: str, players: int, task: Text) -> Step:
     """How many cards are left to draw, with so many players?"""
     state = deal(game("durak", *PLAIN), players=players, seed=12)
@@ -72,8 +123,35 @@ def _talon(id: str, players: int, task: Text) -> Step:
 
 
 STEPS = (
-    windows(
+    thrown_in(
         "19.1",
+        say(
+            "Throw-in Durak, no talon. B attacks C, and you may throw in again each time C has "
+            "beaten everything. Get rid of all your cards in this bout."
+        ),
+        PLAIN,
+        """
+        players: A B C D
+        trump: s
+        talon: -
+        discard: x24
+        A: Ts 8s 6d
+        B: Qh
+        C: 9s Jc 8h 8d
+        D: Ah 7c
+        table: 6c/Tc
+        roles: att=B def=C passed=BD bout=9
+        """,
+        (FREE,),
+        say(
+            "C beat 6♦ with 8♦, and that let you throw in 8♠: whoever was done is asked again, "
+            "since a defence may bring a new rank."
+        ),
+        say("An 8 would let you throw in 8♠. With which card can C beat 6♦?"),
+        "throw 6d, done, throw 8s, throw Ts",
+    ),
+    windows(
+        "19.2",
         say(
             "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
             "card. Tap the answers in the order in which the players are asked, then press Check."
@@ -99,7 +177,7 @@ STEPS = (
         (),
     ),
     windows(
-        "19.2",
+        "19.3",
         say(
             "Throw-in Durak. B has beaten 7♣ with 9♣. For now you do not throw in. Put the four "
             "moves below in order."
@@ -137,60 +215,31 @@ STEPS = (
             "be thrown in."
         ),
     ),
-    in_which(
-        "19.3",
-        say(
-            "Three players. You attacked and said “done”; then C threw in J♣, and "
-            "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
-            "“Throw in by turns”?"
-        ),
-        """
-        players: A B C
-        trump: d
-        talon: x9 [6d]
-        discard: x8
-        A: Kd 7s Qh 9c Th
-        B: Kc 8h As 7d 9d
-        C: Jc Qs 6h 8s Ac Ts
-        table: 8c/Jd
-        roles: att=A def=B bout=3
-        """,
-        "A",
-        "throw Kd",
-        (PLAIN, TURNS),
-        (
-            say("With “Throw in by turns” each player has one turn in a bout."),
-            say(
-                "You have said “done” in this bout. Does that end your throw-ins for the rest of "
-                "the bout?"
-            ),
-        ),
-        ("A done", "C throw Jc", "C done", "B beat Jc Kc"),
-    ),
-    windows(
+    thrown_in(
         "19.4",
         say(
-            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the four "
-            "moves below in order."
+            "“Throw in by turns”, no talon: once you are done without having thrown in, your turn "
+            "in this bout is over. You attack B. Get rid of all your cards in this bout."
         ),
         TURNS,
         """
-        players: A B C D
-        trump: d
-        talon: x3 [9d]
-        discard: x8
-        A: Ac 8h 7h Qc Td Jc
-        B: 6h Kc Jh 8c 7s
-        C: Th Kh Ad Js 9h
-        D: Qh 7d Tc Ks 9c 8s
-        table: 6s/Qs
-        roles: att=B def=C bout=3
+        players: A B C
+        trump: c
+        talon: -
+        discard: x24
+        A: Kc Qh 8s
+        B: Qs Th Td Qc
+        C: Jd 8d Qd
+        table: 8h/Kh
+        roles: att=A def=B bout=9
         """,
-        "A",
-        ("B throw 6h", "B done", "C beat 6h Th", "B done", "D throw Qh", "D done", "C beat Qh Kh"),
-        "3 1 4 2",
-        IN_TURN,
-        say("B attacks. D's turn begins only once B stops throwing in."),
+        (IN_TURN, FINISHED),
+        say(
+            "B beat 8♠ with Q♠, and that let you throw in Q♥, still in your turn. In Throw-in "
+            "Durak you could even have waited for what C throws in."
+        ),
+        say("A queen would let you throw in Q♥. With which card can B beat 8♠?"),
+        "throw 8s, done, throw Qh, throw Kc",
     ),
     in_which(
         "19.5",
@@ -216,31 +265,29 @@ STEPS = (
         (PLAIN, NEIGHBOURS),
         (NAMES, say("Who sits on D's right, and who on D's left?")),
     ),
-    in_which(
+    _made_to_take(
         "19.6",
         say(
-            "Four players: C attacks D. C is done and has thrown in nothing. Can you throw in 9♦ "
-            "in Throw-in Durak? And with “Attacker must throw in first”?"
+            "At this table C may throw in only once you have. There is no talon, and you attack B. "
+            "Throw in so that B has to take."
         ),
         """
-        players: A B C D
-        trump: s
-        talon: x1 [Qs]
-        discard: x10
-        A: 9d Kh 8c Jc 7s Ah
-        B: x6
-        C: x5
-        D: x5
-        table: 9h/Th
-        roles: att=C def=D passed=C bout=4
+        players: A B C
+        trump: d
+        talon: -
+        discard: x28
+        A: Js As
+        B: Ks Ad
+        C: 8c Jd
+        table: Jc/Ac
+        roles: att=A def=B bout=9
         """,
-        "A",
-        "throw 9d",
-        (PLAIN, NEEDS),
-        (
-            NAMES,
-            say("C has said “done”. Which rule lets the others throw in only if C has thrown in?"),
+        say(
+            "B's only trump, A♦, could beat A♠ or J♦, but not both. Had you thrown in nothing, C "
+            "could not have thrown in J♦."
         ),
+        say("C will throw in J♦. Which of your cards can B not beat as well?"),
+        "throw As, done",
     ),
     _talon(
         "19.7",
@@ -255,5 +302,5 @@ LESSON = Lesson(
     say("Usually all but the defender may throw in; tables differ on who may do so, and when."),
     say("You can say who may throw in, and when, with up to six players."),
     STEPS,
-    minutes=5,
+    minutes=6,
 )

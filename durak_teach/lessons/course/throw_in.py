@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from durak_teach.lessons.asking.which_cards import beaters, throwable
-from durak_teach.lessons.goals import both, bout_over, deal_over
+from durak_teach.games.durak.state import DurakState
+from durak_teach.lessons.asking.which_cards import throwable
+from durak_teach.lessons.goals import beaten, both, bout_over, deal_over, taken
 from durak_teach.lessons.making import to_play
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Play, Step
@@ -20,6 +21,24 @@ def _finish(id: str, task: Text, text: str) -> Step:
         open_hands=True,
     )
     return to_play(id, task, durak(text), "A", ask, {"card": "Th"})
+
+
+def _two_open(id: str, task: Text, text: str) -> Step:
+    """Beat two attack cards: where the higher card goes decides whether the lower one is enough."""
+    state = durak(text)
+
+    def stuck(after: DurakState) -> bool:
+        return taken(after) or not any(m.verb == "beat" for m in after.game.legal(after))
+
+    ask = Play(
+        beaten,
+        say("8♥ beats only 7♥, so 10♥ had to go on 9♥."),
+        missed=stuck,
+        wrong=say("One attack card is still open, and none of your other cards beats it."),
+        because=("durak.defence.higher_of_suit",),
+    )
+    way = ("A beat 7h 8h", "A beat 9h Th")
+    return to_play(id, task, state, "A", ask, {"move": "A beat 7h Th"}, solution=way)
 
 
 STEPS = (
@@ -69,24 +88,22 @@ STEPS = (
             "may throw in, then press Check."
         ),
     ),
-    beaters(
+    _two_open(
         "08.4",
         say(
-            "You are the defender. B has thrown in 9♠. Mark every card that beats it, then "
-            "press Check."
+            "You are the defender. B has thrown in 7♥ and 9♥. Beat both: tap a card and then, if "
+            "it beats both attack cards, the one on which it goes."
         ),
         """
         players: A B
         trump: d
         talon: x9 [Jd]
         discard: x14
-        A: Qs 8s 7d Ts Ac
-        B: Kc 6s 7c 8h
-        table: 7s/9d 9s/-
+        A: Th 8h Kc Ac 7c
+        B: Ks 6s 8c
+        table: 7s/9s 7h/- 9h/-
         roles: att=B def=A bout=4
         """,
-        say("A card thrown in is beaten like any other attack card."),
-        "A",
     ),
     throwable(
         "08.5",

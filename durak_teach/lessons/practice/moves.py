@@ -38,10 +38,6 @@ MAY = {
     "bid 2": say("Can you bid 2?"),
 }
 WHICH = {
-    "beat": say("Which of these cards beats {attack}?"),
-    "throw": say("Which of these cards can you throw in?"),
-    "transfer": say("With which of these cards can you transfer the attack?"),
-    "transfer show": say("Which of these cards can you show to transfer the attack?"),
     "lead": say("Which of these can you lead?"),
     "play": say("Which of these can you play?"),
 }
@@ -52,6 +48,12 @@ MARK = {
     "transfer show": say(
         "Mark every card that you can show to transfer the attack, then press Check."
     ),
+}
+TAP = {
+    "beat": say("Tap a card that beats {attack}."),
+    "throw": say("Tap a card that you can throw in."),
+    "transfer": say("Tap a card with which you can transfer the attack."),
+    "transfer show": say("Tap a card that you can show to transfer the attack."),
 }
 RIGHT = say("Those are all the cards asked for.")
 ON_TURN = "durak.bout.on_turn"  # an objection beside another one: this seat is not asked
@@ -221,28 +223,54 @@ def _marked(rule: str, state: State, verdicts: list[Verdict]) -> Iterator[Questi
     first = verdicts[0].move.cards[0]
     if verb == "beat" and any(v.move.cards[0] != first for v in verdicts):
         return
-    action = f"beat {first} {{card}}" if verb == "beat" else f"{verb} {{card}}"
     task = _task(MARK, verdicts[0].move)
+    action = _with_any_card(verdicts[0].move)
     step = to_mark(f"{PREFIX}{rule}", task, state, seat, action, clues(rule), RIGHT)
     yield Question(rule, step)
 
 
+def _with_any_card(move: Move) -> str:
+    """A move with a place for its card."""
+    return f"beat {move.cards[0]} {{card}}" if move.verb == "beat" else f"{move.verb} {{card}}"
+
+
 def _granted(state: State, verdicts: list[Verdict], rng: random.Random) -> Iterator[Question]:
-    """For each rule that allows one of these moves: which of three may be made?"""
+    """For each rule that allows one of these moves: which of three may be made?
+
+    Of single cards it is asked on the hand itself.
+    """
     verb = verdicts[0].move.verb
-    if verb not in WHICH:
+    if verb not in WHICH and verb not in MARK:
         for offer in state.game.offers(verb, state.phase):
             yield from (_may(offer.id, state, v) for v in verdicts if deciding(v))
         return
     for good in {deciding(v): v for v in verdicts if v}.values():
         onto = good.move.cards[:-1] if verb == "beat" else ()
-        bad = [v for v in verdicts if deciding(v) and not v and v.move.cards[: len(onto)] == onto]
-        if bad:
-            offered = [good, *bad[:WRONG]]
-            rng.shuffle(offered)
+        alike = [v for v in verdicts if v.move.cards[: len(onto)] == onto]
+        bad = [v for v in alike if deciding(v) and not v]
+        if not bad:
+            continue
+        offered = [good, *bad[:WRONG]]
+        rng.shuffle(offered)
+        if verb in MARK:
+            yield _on_the_cards(state, good, [v for v in alike if v])
+        else:
             options = [_option(n, state, verdict, onto) for n, verdict in enumerate(offered, 1)]
             task = _task(WHICH, good.move)
             yield choice(deciding(good), task, state, good.move.by, options)
+
+
+def _on_the_cards(state: State, good: Verdict, right: list[Verdict]) -> Question:
+    """Any of the right cards where one rule allows them all, else every one of them."""
+    rule, move = deciding(good), good.move
+    one = {deciding(verdict) for verdict in right} == {rule}
+    says = _says(state, good) if one else RIGHT
+    if one and right[1:]:
+        cards = [verdict.move.cards[-1] for verdict in right]
+        says = say("Each of these is right: {answers}", answers=cards)
+    task, action = _task(TAP if one else MARK, move), _with_any_card(move)
+    step = to_mark(f"{PREFIX}{rule}", task, state, move.by, action, clues(rule), says, one=one)
+    return Question(rule, step)
 
 
 def _option(n: int, state: State, verdict: Verdict, onto: Cards) -> Option:
