@@ -15,6 +15,7 @@ class Sitting:
         self.nodes = [unpack(document["pool"], node) for node in document["nodes"]]
         self.at = document["start"]
         self.solved = False
+        self.stage = 0  # how many hints have been read, or are told by what was said
         self.cited: set[str] = set()
 
     def send(self, intent: dict[str, Any]) -> dict[str, Any]:
@@ -22,11 +23,11 @@ class Sitting:
         match intent["do"]:
             case "move":
                 edge = node["edges"][intent["move"]]
-                self.at = edge.get("to", [self.at])[-1]
+                self.go(edge.get("to", []))
                 return self.judged(edge["feedback"]) if "feedback" in edge else {}
             case "why":
                 ruling: dict[str, Any] = node["why"][intent.get("card") or intent["button"]]
-                self.cited |= {reason["id"] for reason in ruling["reasons"]}
+                self.blame(ruling["reasons"])
                 assert ruling["head"]
                 assert all(r["text"] and r["law"] for r in ruling["reasons"])
                 return ruling
@@ -36,7 +37,19 @@ class Sitting:
                 return self.judged(node["answers"]["options"][intent["option"]])
             case "order":
                 return self.judged(self.ordered(node["answers"], intent["items"]))
+            case "hint":
+                self.stage = min(self.stage + 1, len(node["hints"]))
+                hint: dict[str, Any] = node["hints"][self.stage - 1]
+                return hint
         raise AssertionError(intent)
+
+    def blame(self, rules: list[dict[str, Any]]) -> None:
+        """Who has just been told a law needs no hint that tells it again."""
+        ids = {rule["id"] for rule in rules}
+        self.cited |= ids
+        hints = self.nodes[self.at]["hints"][self.stage :]
+        if hints and hints[0]["rule"] and hints[0]["rule"]["id"] in ids:
+            self.stage += 1
 
     def marked(self, answers: dict[str, Any], cards: list[str]) -> dict[str, Any]:
         wrong = [answers["cards"][card] for card in cards if card not in answers["right"]]
@@ -59,7 +72,10 @@ class Sitting:
         if feedback["ok"]:
             self.solved = True
         else:
-            self.cited |= {rule["id"] for rule in feedback.get("rules", [])}
-        for number in feedback.get("to", []):
-            self.at = number
+            self.blame(feedback.get("rules", []))
+        self.go(feedback.get("to", []))
         return feedback
+
+    def go(self, way: list[int]) -> None:
+        for number in way:
+            self.at, self.stage = number, 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.play.players import bot, choose
 from durak_teach.table import proof
 from durak_teach.table.sets import tidy
@@ -38,6 +39,12 @@ def hints(state: State, seat: str, *, tried: bool = False) -> list[Hint]:
     *before, last = state.game.family.phrases.hints(state, seat, best)
     because = (*reasons, *last.because)[:REASONS] if reasons else last.because
     return staged(state, [*before, last._replace(because=because)])
+
+
+def told_by(verdict: Verdict, clues: Sequence[Hint]) -> int:
+    """How many stages of a hint a refusal has told already: the first, if it cites its law."""
+    rule = clues[0]["rule"] if clues else None
+    return int(rule is not None and rule["id"] in verdict.ids)
 
 
 def staged(state: State, clues: Sequence[Clue]) -> list[Hint]:

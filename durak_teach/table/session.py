@@ -29,7 +29,7 @@ from durak_teach.play.stuck import no_way_on
 from durak_teach.table import meaning
 from durak_teach.table.acts import placing
 from durak_teach.table.company import Company, company, names
-from durak_teach.table.hints import hints
+from durak_teach.table.hints import hints, told_by
 from durak_teach.table.sets import judged, made_of
 from durak_teach.table.taps import only_done, own_moves, seat_played
 from durak_teach.table.view import JSON, view
@@ -80,7 +80,6 @@ class Session:
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
         self._before: tuple[_Stop, ...] = ()
-        self._clues: list[Hint] = []  # the stages of the hint that somebody is reading
         self._begin(state)
 
     def _begin(self, state: State) -> None:
@@ -90,7 +89,12 @@ class Session:
         self._code = _code(state)
         self._past.clear()
         self._future.clear()
-        self._hinted, self._clues = 0, []
+        self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Nothing has been asked of this position yet."""
+        self._hinted = 0
+        self._clues: list[Hint] = []  # the stages of the hint that somebody is reading
         self._verdict: Verdict | None = None  # the last that refused something
 
     @property
@@ -189,7 +193,7 @@ class Session:
         self._past.append((before, self._way))
         self._go(after, tried)
         self._future.clear()
-        self._hinted, self._clues = 0, []
+        self._look_anew()
         return self._update(before)
 
     def _do_why(self, intent: JSON) -> Update:
@@ -222,6 +226,8 @@ class Session:
 
     def _do_hint(self, intent: JSON) -> Update:
         # the first stage only says where to look; what takes its time comes with the second
+        if self._verdict is not None and not self._hinted:
+            self._hinted = told_by(self._verdict, hints(self.state, self.now))
         clues = self._clues or hints(self.state, self.now, tried=self._hinted > 0)
         if not clues:
             raise DurakError(say("There is nothing to decide now."))
@@ -261,7 +267,7 @@ class Session:
     def _jump(self, source: list[_Stop], target: list[_Stop]) -> Update:
         target.append((self.state, self._way))
         self.state, self._way = source.pop()
-        self._hinted, self._clues = 0, []
+        self._look_anew()
         return self._update()
 
     # -- kept, and gone on with ---------------------------------------------------------------

@@ -16,7 +16,6 @@ SCREEN_WORDS: dict[str, Text] = {
     "retry": say("Try again"),
     "watch": say("Watch: {move}", move="{move}"),
     "see": say("Watch"),
-    "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
     "players": say("The players"),
     "on_the_table": say("On the table"),
     "your_hand": say("Your hand"),

@@ -11,8 +11,10 @@ from tables import FOUR
 from test_one_screen import LAY, SETTLED
 
 from durak_teach import position
+from durak_teach.explain.sentences import ruling
 from durak_teach.table import Session
 from durak_teach.table import view as seen_by
+from durak_teach.table.session import why
 
 pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
@@ -107,6 +109,49 @@ def test_a_refusal_covers_no_player(open_page: Open, site: str, size: tuple[int,
     page.evaluate(remark, session.send({"do": "why", "card": "Qh"}))
     page.evaluate(SETTLED)
     assert page.evaluate(COVERED, [".bubble", ".seat, .hand .card, .act .btn"]) == []
+
+
+# whether the last law of what is said can be scrolled to
+LAST_LAW = """said => {
+    said.scrollTop = said.scrollHeight;
+    const law = said.querySelector(".rule a:last-of-type").getBoundingClientRect();
+    const { top, bottom } = said.getBoundingClientRect();
+    return law.height > 0 && law.top >= top && law.bottom <= bottom;
+}"""
+# out of turn, over the limit, before the others are beaten, and of a rank that does not lie there
+LONG = """
+rules: podkidnoy brazen
+players: A B C D
+trump: s
+talon: x4 [As]
+A: 9h Th
+B: 6c 7c 8c Tc Jc
+C: x5
+D: x5
+table: Qs/Ks Qd/- Jd/- 8d/- Ad/- Qc/-
+roles: att=A def=B to=B
+"""
+
+
+@pytest.mark.parametrize("size", [(320, 568), *SIZES])
+def test_a_long_refusal_is_scrolled_and_covers_neither_cards_nor_players(
+    open_page: Open, site: str, size: tuple[int, int]
+) -> None:
+    refused = why(position(LONG), "A", {"card": "9h"})
+    assert refused is not None
+    long = {"ruling": ruling(refused, "en")}
+    assert len(long["ruling"]["reasons"]) == 4
+    for text in (FOUR, TWO):
+        page = laid(open_page, f"{site}en/play.html", Session(position(text), "A").view())
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(SETTLED)
+        page.evaluate("said => document.querySelector('durak-hand').sitting.remark(said)", long)
+        page.evaluate(SETTLED)
+        assert page.evaluate(COVERED, [".bubble", ".seat, .hand .card, .act .btn"]) == []
+        bubble = Hand(page).bubble
+        assert bubble.evaluate("said => said.scrollWidth <= said.clientWidth")
+        # the last law can be reached
+        assert bubble.evaluate(LAST_LAW)
 
 
 # how far the middles of some parts lie apart, across or upright

@@ -41,9 +41,9 @@ def test_a_graph_answers_as_a_session_would(state: State, data: Any) -> None:
         if session.state.over:
             break
         assert sorted(node["edges"]) == sorted(moves(session))
+        assert node["hints"] == [session.send({"do": "hint"})["hint"] for _ in range(3)]
         for card in (shown["card"] for shown in node["view"]["hand"]):
             assert refused(session, {"do": "why", "card": card}) == node["why"].get(card)
-        assert node["hints"] == [session.send({"do": "hint"})["hint"] for _ in range(3)]
         move = data.draw(st.sampled_from(moves(session)))
         there = session.send({"do": "move", "move": move})["frames"]
         frames = [_node(packed, number) for number in node["edges"][move]["to"]]

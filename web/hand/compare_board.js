@@ -55,7 +55,6 @@ export class Board extends Surface {
       ask: { kind: "pick", options: [] },
       picks: noPicks(),
       pen,
-      hint: { stage: 1, of: 1 },
       four,
       spot: "",
     };

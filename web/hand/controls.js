@@ -1,7 +1,7 @@
 /* The buttons around a table, and the lines above and below it. */
 import { movesOf } from "./choosing.js";
 import { command } from "./command.js";
-import { classes, fill, make } from "./dom.js";
+import { classes, make } from "./dom.js";
 import { checkNeeds } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { isSet, setOf } from "./sets.js";
@@ -26,11 +26,9 @@ export function onlyWay(view) {
 export const againButton = (pen) => command(pen, "retry", "again", pen.words.retry);
 
 /** @param {Scene} scene */
-export function drawButtons({ view, picks, pen, hint, ask }) {
+export function drawButtons({ view, picks, pen, ask }) {
   const only = onlyWay(view);
-  const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
   const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
-  help.append(count);
   const moves = view.buttons.map((button) =>
     command(pen, "button", BUTTON_ICONS[verb(button.id)], pen.text(button.text), {
       class: classes({

@@ -157,15 +157,22 @@ export class GraphDriver {
   /** @param {Feedback} feedback @returns {Update} */
   judged(feedback) {
     if (feedback.ok) this.tally.solve();
-    else this.tally.blame(feedback.rules ?? []);
+    else this.blame(feedback.rules ?? []);
     return { feedback, frames: this.follow(feedback.to) };
   }
 
   /** @param {Ruling|undefined} ruling @returns {Update} */
   refuse(ruling) {
     if (!ruling) return {};
-    this.tally.blame(ruling.reasons);
+    this.blame(ruling.reasons);
     return { ruling };
+  }
+
+  /** Who has just been told a law needs no hint that tells it again. @param {{id: string}[]} rules */
+  blame(rules) {
+    this.tally.blame(rules);
+    const next = this.node(this.at).hints[this.stage]?.rule;
+    if (rules.some(({ id }) => id === next?.id)) this.stage += 1;
   }
 
   /** @param {string[]} cards @returns {Update} */

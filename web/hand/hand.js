@@ -163,10 +163,7 @@ export class HandElement extends DocumentElement {
   /** Cards lie on the table before anybody can play, with nothing to press. @param {Screen} screen @param {View} view */
   lie(screen, view) {
     const { pen, hand, cloth } = screen;
-    screen.draw(
-      { view, ask: { kind: "play" }, picks: noPicks(), pen, hint: { stage: 1, of: 3 }, four: false, spot: "" },
-      false,
-    );
+    screen.draw({ view, ask: { kind: "play" }, picks: noPicks(), pen, four: false, spot: "" }, false);
     hand.replaceChildren(...view.hand.map(({ card, trump }) => make("li", {}, still(pen, card, { trump }))));
     cloth.classList.add("awaited");
     screen.bringIntoView(true);

@@ -9,6 +9,7 @@ import { isRepeated, withTerms } from "./text.js";
 /** @typedef {import("./types.js").Doc} Doc */
 
 const ANNOUNCED = 12;
+const GAP = 5; // px between what is said and my cards, of which some stand higher than others
 
 export class Parts extends Surface {
   /**
@@ -139,16 +140,32 @@ export class Parts extends Surface {
     this.point();
   }
 
-  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble; one that is taller than the table is cut down to the reasons. */
+  /** Keeps the bubble off my cards and off the players above it: a tall one is cut down to the reasons, and scrolled where they are still too much; its place. @param {HTMLElement} bubble */
+  keep(bubble) {
+    bubble.style.maxHeight = "";
+    bubble.classList.remove("tall", "cut");
+    const { left, right, bottom } = bubble.getBoundingClientRect();
+    const ends = [...this.seats.children]
+      .map((seat) => seat.getBoundingClientRect())
+      .map((seat) => (seat.left < right && seat.right > left && seat.bottom < bottom ? seat.bottom : -Infinity));
+    const top = Math.max(this.root.getBoundingClientRect().top, ...ends);
+    bubble.classList.toggle("tall", bubble.getBoundingClientRect().top < top);
+    const box = bubble.getBoundingClientRect(),
+      room = Math.min(box.bottom, this.mine.getBoundingClientRect().top - GAP) - Math.max(box.top, top);
+    if (room >= box.height) return box;
+    bubble.style.maxHeight = `${room}px`;
+    bubble.classList.add("cut");
+    return bubble.getBoundingClientRect();
+  }
+
+  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble. */
   point() {
     const bubble = /** @type {HTMLElement|null} */ (this.say.querySelector(".bubble"));
     this.say.classList.remove("tight", "mute");
     if (!bubble) return;
     const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
-    bubble.classList.toggle("free", !card);
-    bubble.classList.remove("tall");
-    const box = bubble.getBoundingClientRect();
-    bubble.classList.toggle("tall", box.top < this.root.getBoundingClientRect().top);
+    const box = this.keep(bubble);
+    bubble.classList.toggle("free", !card || bubble.matches(".cut"));
     if (card) {
       const at = card.getBoundingClientRect();
       bubble.style.setProperty(

@@ -33,11 +33,9 @@ import { spoken } from "./text.js";
 const LAST = 2600; // ms that the last bout of a deal lies there to be seen
 const AT_EASE = 400; // ms after which whoever was refused something is still reading
 const READING = 40; // ms for each byte that is read before what it speaks of begins
-const OPENING = { stage: 1, of: 3 };
 
 export class Showing {
   picks = noPicks();
-  hint = OPENING;
   spot = 0;
   moved = false;
   away = false; // the table shows what followed from an answer
@@ -72,8 +70,8 @@ export class Showing {
 
   /** @returns {import("./table.js").Scene} */
   scene() {
-    const { view, ask, picks, hint, four } = this;
-    return { view, ask, picks, hint, four, pen: this.screen.pen, spot: tray(view)[this.spot]?.id ?? "" };
+    const { view, ask, picks, four } = this;
+    return { view, ask, picks, four, pen: this.screen.pen, spot: tray(view)[this.spot]?.id ?? "" };
   }
 
   /** What has been chosen, or shows on the table, is now otherwise. @param {Partial<Picks>} change */
@@ -114,7 +112,6 @@ export class Showing {
     if (!frames?.length) return this.remark(update);
     // an exercise keeps what was answered beside what then happens
     if (this.ask.kind === "play") this.picks = noPicks();
-    this.hint = OPENING;
     screen.note(null);
     this.unsay();
     // whoever answers, or plays what is wrong, hears of it at once, then sees what follows
@@ -174,7 +171,6 @@ export class Showing {
       trouble = broke ? pen.words.broke : error;
     const refused = ruling ? (this.picks.refused ?? ruling.card) : null;
     this.picks = { ...this.picks, refused, rings: hint ? ringsOf(hint, this.ask) : [] };
-    if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback && !judged) this.judge(feedback);
     // what players have said goes with the bout, where nothing follows
     if (this.picks.closed && !this.view.table[0]) this.view = { ...this.view, said: [] };

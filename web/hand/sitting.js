@@ -197,7 +197,8 @@ export class Sitting extends Showing {
       return this.send({ do: "move", move: set.move });
     }
     this.alter({ refused: SET });
-    (driver.tally ?? this.tally).blame(set.rules);
+    if (driver.blame) driver.blame(set.rules);
+    else this.tally.blame(set.rules);
     this.draw();
     const ruling = rulingOfSet(set);
     if (this.step) this.showPanel(rulingPanel(screen.pen, ruling), true);

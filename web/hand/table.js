@@ -12,7 +12,7 @@ import { calledBy } from "./text.js";
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, hint: {stage: number, of: number}, four: boolean, spot: string}} Scene what a drawing needs; the card `spot` has the tab stop */
+/** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, four: boolean, spot: string}} Scene what a drawing needs; the card `spot` has the tab stop */
 
 /** What is refused when a set of cards is. */
 export const SET = "set";

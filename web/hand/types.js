@@ -54,7 +54,7 @@
  * @typedef {Object} Driver
  * @property {boolean} slow answers later than at once
  * @property {string} [unanswered] the word for an answer that is long in coming
- * @property {import("./tally.js").Tally} [tally] its own account of an exercise
+ * @property {(rules: RuleRef[]) => void} [blame] where it keeps account of an exercise itself
  * @property {(update: Update) => void} onUpdate
  * @property {() => Feedback|null} [reason] what is said to the right answer, where there is one
  * @property {(progress: Progress) => void} onProgress

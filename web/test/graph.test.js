@@ -112,6 +112,23 @@ test("three hints, then the last one again", () => {
   assert.equal(reports.at(-1).hints, 3);
 });
 
+test("whoever has just been told a law hears the hint behind it, after a move every hint again", () => {
+  const doc = document(),
+    hints = [{ ...hint(1), rule: law }, hint(2), hint(3)];
+  for (const node of doc.nodes) node.hints = hints;
+  const stage = (...intents) => {
+    const { driver } = driverOf(doc);
+    for (const intent of intents) driver.answer(intent);
+    return driver.answer({ do: "hint" }).hint.stage;
+  };
+  const why = { do: "why", card: "8s" },
+    wrong = { do: "move", move: "B take" },
+    help = { do: "hint" };
+  assert.deepEqual([stage(), stage(why), stage(wrong), stage(why, wrong)], [1, 2, 2, 2]);
+  assert.deepEqual([stage(help), stage(help, why), stage(why, help, why)], [2, 2, 3]);
+  assert.equal(stage(why, { do: "move", move: "B beat 7h 9h" }), 1);
+});
+
 test("mistakes after the solution do not count, and a hand that is no exercise reports nothing", () => {
   const { driver, reports } = driverOf(document());
   driver.answer({ do: "move", move: "B beat 7h 9h" });

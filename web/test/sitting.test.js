@@ -10,7 +10,6 @@ const sitting = (more) => ({
   picks: {},
   view: {},
   ask: { kind: "play" },
-  hint: { stage: 3, of: 3 },
   screen: { cloth: { removeAttribute() {} }, panel: { replaceChildren() {} }, note() {}, hold() {} },
   reel: { run() {} },
   motion: { outline() {} },
@@ -18,32 +17,6 @@ const sitting = (more) => ({
   remark() {},
   unsay() {},
   ...more,
-});
-
-test("after a move the hints begin anew; a refusal leaves them where they are", () => {
-  const moved = sitting({}),
-    refused = sitting({});
-  Sitting.prototype.apply.call(moved, { frames: [{ events: [] }] });
-  assert.deepEqual(moved.hint, { stage: 1, of: 3 });
-  Sitting.prototype.apply.call(refused, { ruling: {} });
-  assert.deepEqual(refused.hint, { stage: 3, of: 3 });
-});
-
-test("behind the last hint the last one comes again", () => {
-  class Drawn extends Error {}
-  const at = sitting({
-    draw() {
-      throw new Drawn();
-    },
-  });
-  for (const [stage, then] of [
-    [1, 2],
-    [2, 3],
-    [3, 3],
-  ]) {
-    assert.throws(() => Sitting.prototype.remark.call(at, { hint: { stage, of: 3, cards: [] } }), Drawn);
-    assert.deepEqual(at.hint, { stage: then, of: 3 });
-  }
 });
 
 test("whoever has answered, or has gone wrong, hears at once whether it was right; then the film of what follows", () => {
