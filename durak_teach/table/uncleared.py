@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.state import Event, Pair, State
 from durak_teach.table.acts import CLEARED
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.cards import Card, FaceDown
 
 ATTACKS: Final = ("lead", "throw")
 DEFENCE: Final = "beat"
@@ -46,5 +49,7 @@ def _laid(table: Iterable[Pair], events: Iterable[Event]) -> list[Pair]:
     return pairs
 
 
-def _without(cards: Iterable[object], lying: set[object]) -> tuple[object, ...]:
+def _without(
+    cards: Iterable[Card | FaceDown], lying: Collection[object]
+) -> tuple[Card | FaceDown, ...]:
     return tuple(card for card in cards if card not in lying)

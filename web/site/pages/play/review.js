@@ -97,8 +97,8 @@ function told(hand, said, found) {
     .filter((/** @type {any} */ { rank }) => rank)
     .sort((/** @type {any} */ one, /** @type {any} */ other) => other.cost - one.cost);
   if (!dearest) return make("p", { slot: "turning" }, found.said);
-  const button = make("button", { slot: "turning", type: "button" }, fill(said.dearest, { n: dearest.at + 1 }));
-  button.append(" ", make("span", {}, dearest.said));
+  const [which] = fill(said.dearest, { n: dearest.at + 1 }).split("{why}"),
+    button = make("button", { slot: "turning", type: "button" }, which, make("span", {}, dearest.said));
   button.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: dearest.at })));
   return button;
 }
