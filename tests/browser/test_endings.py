@@ -12,7 +12,7 @@ from test_looked_over import LATE, play
 
 from durak_teach import position
 from durak_teach.lessons import lesson
-from durak_teach.notation.codes import code_of
+from durak_teach.notation.position_codes import position_code
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -81,7 +81,7 @@ def test_the_last_bout_and_what_cost_most_stand_beside_the_result(
 def test_where_nothing_cost_anything_the_end_says_what_the_review_says(
     open_page: Open, site: str
 ) -> None:
-    code = code_of(position(FORCED))
+    code = position_code(position(FORCED))
     page, _ = play(open_page, f"{site}en/play.html#deal={code}&bots=club")
     told = page.locator("durak-hand p[slot=turning]", has_text="nothing to decide")
     told.wait_for(timeout=LOADING)
@@ -107,6 +107,7 @@ def test_the_end_of_a_lesson_shows_what_the_next_one_begins_with(
         page.set_viewport_size({"width": width, "height": height})
         page.locator(".steps a").last.click()
         in_sight(way.locator(".still"), height)
+        assert way.locator(".still").evaluate("it => it.getBoundingClientRect().height") > 60
     way.locator(".still").click()
     page.wait_for_url(f"**/{lesson_page(lang, 4)}*")
 
