@@ -35,7 +35,7 @@ WORDS: Final = {
     "after": say("Next decision"),
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
     "turning": say("Turning point {n}", n="{n}"),
-    "turned": say("Where the deal turned: {text}", text="{text}"),
+    "dearest": say("Your costliest choice was move {n}. {why}", n="{n}", why="{why}"),
     "line": say("The higher the line, the more often the deal is lost from there."),
     "made": say("played"),
     "possible": say("What could be played"),

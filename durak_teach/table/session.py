@@ -25,6 +25,7 @@ from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, Player, begun, bot, choose
+from durak_teach.play.review.decisions import states
 from durak_teach.play.stuck import no_way_on
 from durak_teach.table import meaning
 from durak_teach.table.acts import placing
@@ -32,6 +33,7 @@ from durak_teach.table.company import Company, company, names
 from durak_teach.table.hints import hints, told_by
 from durak_teach.table.sets import judged, made_of
 from durak_teach.table.taps import only_done, own_moves, seat_played
+from durak_teach.table.uncleared import uncleared
 from durak_teach.table.view import JSON, view
 from durak_teach.text import in_language, render, say
 
@@ -135,12 +137,18 @@ class Session:
         `recent`: how many lines of the log at most; all where nothing is said.
         """
         events = events_between(since, self.state) if since is not None else ()
-        data = view(self.state, self.now, self.lang, events, recent=recent, **self._view_options)
+        table = self._uncleared(since) if self.state.over and self._way else self.state
+        data = view(table, self.now, self.lang, events, recent=recent, **self._view_options)
         data |= {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         over = data["over"]
         if over and self.match:
             data["over"] = {**over, **self._standing(self.match)}
         return data
+
+    def _uncleared(self, since: State | None) -> State:
+        """The end of this deal with its last bout; whoever has lost it looks at that."""
+        before = states(self._first, self._way[:-1])[-1] if since is None else since
+        return uncleared(before, self.state)
 
     def _fool(self) -> Standing:
         """Whoever has lost alone, where that makes them the durak; a deal ends so, no position."""

@@ -80,9 +80,7 @@ GOOD: dict[str, object] = {
     **json.loads(Path(__file__).parents[2].joinpath("web/test/stores.json").read_text("utf-8")),
     COLOURS: {"index": 2, "color": {"media": "(prefers-color-scheme: dark)", "scheme": "slate"}},
 }
-TABS = frozenset(
-    {"durak.assigned", "durak.day", "durak.left", "durak.worksheet", "durak.projector"}
-)
+TABS = frozenset({"durak.assigned", "durak.left", "durak.worksheet", "durak.projector"})
 _ODD = (
     *(None, True, 0, -1, 1.5, 2026, 1e12, 8.7e15, 1e308, "", "x", "2026", "9999-99-99", [], [None]),
     *([[]], [{}], {}, {"length": 3}, {"toString": 1}, "__proto__", "+275760-09-13T00:00:00.000Z"),

@@ -187,12 +187,13 @@ SEEN = """part => {
 
 
 @pytest.mark.sampled
-def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> None:
+def test_the_end_of_a_deal_tells_what_cost_most(open_page: Open, site: str) -> None:
     page, hand = play(open_page, f"{site}en/play.html#deal={LATE}&bots=club")
     point = page.locator("durak-hand button[slot=turning]")
     point.wait_for(timeout=LOADING)
     check(page, "turning points")
-    told, why = point.inner_text().split("\n")
+    told = point.inner_text()
+    which, _, why = told.partition(". ")
     point.press("Enter")
     verdict = page.locator("durak-review .verdict.turning")
     verdict.wait_for(timeout=LOADING)
@@ -200,9 +201,12 @@ def test_the_end_of_a_deal_tells_where_it_turned(open_page: Open, site: str) -> 
     assert said in verdict.evaluate(SEEN), "what it cost is told at once, in one sentence"
     where = page.locator("durak-review input[type=range]").get_attribute("aria-valuetext")
     assert where
-    assert where.partition(": ")[2] == told.partition(": ")[2]
+    assert where.lower().startswith(f"{which.removeprefix('Your costliest choice was ')} of ")
+    costs = page.locator("durak-review").evaluate("it => it.found.judged.map(({ cost }) => cost)")
+    here = "it => it.found.judged.find(({ at }) => at === it.at).cost"
+    assert page.locator("durak-review").evaluate(here) == max(costs)
     page.locator("durak-review [data-do=close]").click()
-    assert point.inner_text() == f"{told}\n{why}"
+    assert point.inner_text() == told
     # whoever takes the last move back has another end to come
     hand.command("undo").click()
     point.wait_for(state="detached")

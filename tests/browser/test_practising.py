@@ -228,6 +228,8 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         fits(page)
     check(page, f"day {lang}")
     page.reload()  # in the middle: what was answered stays, and the first answer counts
+    for folded in page.locator(".grades summary").all():
+        folded.click()
     page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     told = [page.locator(".grades section").nth(n).inner_text() for n in range(3)]
     answered = texts(lang)["words"]["day_answered"]

@@ -71,8 +71,8 @@ export class Motion {
   }
 
   /** Plays what happened between two drawings and tells how long that takes, in milliseconds.
-   * @param {Places} before @param {Happening[]} events @param {number} [hold] how long what lies on the table stays there */
-  play(before, events, hold = 0) {
+   * @param {Places} before @param {Happening[]} events */
+  play(before, events) {
     const after = this.places(),
       arriving = [...after.cards];
     // what is chosen goes first: of cards that look alike those that were tapped
@@ -81,10 +81,6 @@ export class Motion {
     let start = 0,
       end = 0;
     for (const event of events) {
-      if (hold && event.cards.length && event.from.startsWith("table")) {
-        start += hold;
-        hold = 0;
-      }
       const step = tempo * (STAGGER[event.kind] ?? 0),
         time = tempo * (step === 0 && event.to === "discard" ? SLOW : MOVE);
       event.cards.forEach((code, i) => {

@@ -44,7 +44,7 @@ export class Reel {
     const time = this.show(view, "travel"),
       [coming] = this.queue;
     this.fresh ||= view.events.some(({ from, to }) => /^table/.test(to) && from !== `hand:${view.me.seat}`);
-    // the end of a deal waits by itself
+    // what lies there at the end of a deal stays
     const goes = this.fresh && coming && !coming.over && coming.events.some(({ from }) => /^table/.test(from));
     this.timer = setTimeout(() => this.next(), coming ? time + pace() * (goes ? LOOK : PAUSE) : time);
   }

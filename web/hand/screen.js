@@ -120,11 +120,8 @@ export class Screen extends Parts {
   /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
   drawSentence(scene) {
     const { view, picks } = scene;
-    // how a game ended is said here while its last cards lie there, and then below the cloth
-    if (view.over && scene.ask.kind === "play" && !this.step) {
-      const end = this.ended ? "" : view.over.text;
-      return this.saying(end, () => [this.pen.text(end)]);
-    }
+    // how a game ended is said below the cloth
+    if (view.over && scene.ask.kind === "play" && !this.step) return this.saying("", () => []);
     if (isSet(view, picks.cards) && !picks.sent) return this.drawSet(scene);
     const { say, more } = this.choosing(scene) ?? view;
     this.saying(say + more, () => [this.pen.text(say), more ? make("small", {}, this.pen.text(more)) : ""]);

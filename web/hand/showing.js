@@ -30,7 +30,6 @@ import { spoken } from "./text.js";
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {import("./types.js").View} View */
 
-const LAST = 2600; // ms that the last bout of a deal lies there to be seen
 const AT_EASE = 400; // ms after which whoever was refused something is still reading
 const READING = 40; // ms for each byte that is read before what it speaks of begins
 
@@ -139,13 +138,11 @@ export class Showing {
     if (how === "unseen") return 0;
     if (view.events.some(({ cards }) => cards.length)) sound("card");
     const { screen } = this,
-      before = this.motion.places(),
-      ends = view.over && this.ask.kind === "play" && !this.step;
+      before = this.motion.places();
     this.view = view;
     screen.ended = false;
     this.draw();
-    if (how !== "travel") return 0;
-    return this.motion.play(before, view.events, ends ? pace() * LAST : 0);
+    return how === "travel" ? this.motion.play(before, view.events) : 0;
   }
 
   /** Ends all motion; true when a tap came too early for what it was meant for. */

@@ -143,16 +143,19 @@ function drawContinue(opening) {
     );
     // on the first page the hand itself is the beginning; after the last lesson nothing is left
     /** @type {HTMLElement} */ (place).hidden = begun ? !left : front;
+    place.classList.toggle("begun", begun);
   }
 }
 
-/** Whoever begins a visit with stars has beaten the first page's card: today's position stands there instead. */
+/** Whoever begins a visit with stars has beaten the first page's card: today's position stands there instead, until it is answered. */
 function welcomeBack() {
-  const today = document.querySelector(".hero .today");
+  const daily = document.querySelector(".hero .today");
   const begun = Object.values(memory.progress).some(({ solved }) => solved);
-  if (!(today instanceof HTMLElement) || !begun) return;
-  today.hidden = false;
-  today.closest(".hero")?.classList.add("back");
+  if (!(daily instanceof HTMLElement) || !begun) return;
+  const answered = String(Stores.read("durak.day") ?? "");
+  if (answered.startsWith(today()) && !answered.includes("–")) daily.append(` ${words.day_answered}`);
+  daily.hidden = false;
+  daily.closest(".hero")?.classList.add("back");
 }
 
 /** The front door leads here next time. */

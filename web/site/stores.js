@@ -100,7 +100,7 @@ keep({
   "durak.suits": { shape: one("two", "four"), plain: true }, // the hand reads it, too (`theme.js`)
   "durak.lang": { shape: text(9, /^[a-z]+$/), plain: true }, // for the front door
   "durak.class": { shape: cut(200_000), plain: true }, // more than is read of it, so that this is said again
-  "durak.day": { shape: text(NAME, /^\d{4}-\d\d-\d\d[●○–]{3}$/), plain: true, tab: true },
+  "durak.day": { shape: text(NAME, /^\d{4}-\d\d-\d\d[●○–]{3}$/), plain: true },
   "durak.left": { shape: cut(ADDRESS), plain: true, tab: true },
   "durak.assigned": { shape: cut(ADDRESS), plain: true, tab: true },
   "durak.worksheet": { shape: cut(ADDRESS), plain: true, tab: true },

@@ -7,10 +7,11 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from durak_teach.games.families import FAMILIES
-from durak_teach.lessons.curriculum import MODULES, lesson, part_of
+from durak_teach.lessons.curriculum import MODULES, part_of
+from durak_teach.lessons.curriculum import lesson as lesson_of
 from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.step import Deal
-from durak_teach.publish.pages import families
+from durak_teach.publish.pages import ahead, families
 from durak_teach.publish.pages.certificate import certificate
 from durak_teach.publish.pages.writing import escape
 from durak_teach.text import render
@@ -88,7 +89,7 @@ def _other_hands(number: int) -> list[tuple[Step, list[Callable[[str], str]]]]:
     """They are gone through once for all languages."""
     return [
         (step, [partial(_hand, in_any_language(other)) for other in step.others()])
-        for step in lesson(number).steps
+        for step in lesson_of(number).steps
     ]
 
 
@@ -145,5 +146,8 @@ def _ways(
         f'<a class="{look}" href="{href}">{escape(text)}</a>'
         for look, (href, text) in zip(looks, ways, strict=False)
     ]
+    if onward:
+        shown = f"<span>{escape(on[1])}</span>{ahead.board(lesson_of(lesson.number + 1))}"
+        links[0] = f'<a class="btn main ahead" href="{on[0]}">{shown}</a>'
     again = f'<button class="btn" type="button" data-do="retake" hidden>{escape(words["retake"])}'
     return [*links, *([f"{again}</button>"] if lesson.passing else [])]

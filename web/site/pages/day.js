@@ -16,7 +16,7 @@ const DAY = 86_400_000; // ms
 const SIGNS = { right: "●", wrong: "○", open: "–" };
 // the same in the signs of a language: a ring is a right answer in Japan, and a tick may be a wrong one
 const seen = (/** @type {string} */ sign) => words.day_signs[Object.values(SIGNS).indexOf(sign)];
-const KEPT = "durak.day"; // what was answered, for this tab: a phone that was put away may load the page anew
+const KEPT = "durak.day"; // what was answered of a day
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -94,18 +94,26 @@ function open(place) {
     ...GRADES.map(({ name }, grade) => {
       const table = make("div", { class: "table" }),
         game = make("p", { class: "small muted game" });
-      // whoever comes back; while one answers, nothing is put above the table
-      const before = signs[grade] === SIGNS.open ? "" : make("p", {}, `${seen(signs[grade])} ${words.day_answered}`);
-      ask(table, decks, day, grade, (right) => {
-        if (signs[grade] !== SIGNS.open) return; // the first answer counts
-        signs[grade] = right ? SIGNS.right : SIGNS.wrong;
-        answered(day, signs);
-        tell();
-      }).then(
-        (title) => (game.textContent = title),
-        () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
-      );
-      return make("section", {}, make("h2", {}, words[`day_${name}`]), before, game, table);
+      const bring = () =>
+        ask(table, decks, day, grade, (right) => {
+          if (signs[grade] !== SIGNS.open) return; // the first answer counts
+          signs[grade] = right ? SIGNS.right : SIGNS.wrong;
+          answered(day, signs);
+          tell();
+        }).then(
+          (title) => (game.textContent = title),
+          () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
+        );
+      const heading = make("h2", {}, words[`day_${name}`]);
+      if (signs[grade] === SIGNS.open) {
+        void bring();
+        return make("section", {}, heading, game, table);
+      }
+      // whoever comes back is asked what is open; the rest can be looked at again
+      const summary = make("summary", {}, `${seen(signs[grade])} ${words.day_answered}`),
+        folded = make("details", {}, summary, game, table);
+      folded.addEventListener("toggle", bring, { once: true });
+      return make("section", {}, heading, folded);
     }),
   );
   tell();

@@ -88,21 +88,37 @@ export function forget(hand) {
   hand.querySelector("[slot=turning]")?.remove();
 }
 
-/** Works at a deal that is over as long as its end is looked at, and tells below the result where it turned, if it did. @param {any} hand */
+/** Where it is told what cost most: its room is there from the first, so that nothing moves when it comes. @param {any} hand @returns {HTMLElement} */
+const place = (hand) => hand.querySelector("[slot=turning]") ?? hand.appendChild(make("p", { slot: "turning" }));
+
+/** The choice that cost most, one tap away; where none did for sure, what is to be said of them all. @param {any} hand @param {any} said the words of the review @param {any} found */
+function told(hand, said, found) {
+  const [dearest] = found.judged
+    .filter((/** @type {any} */ { rank }) => rank)
+    .sort((/** @type {any} */ one, /** @type {any} */ other) => other.cost - one.cost);
+  if (!dearest) return make("p", { slot: "turning" }, found.said);
+  const [which] = fill(said.dearest, { n: dearest.at + 1 }).split("{why}"),
+    button = make("button", { slot: "turning", type: "button" }, which, make("span", {}, dearest.said));
+  button.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: dearest.at })));
+  return button;
+}
+
+/** Works at a deal that is over as long as its end is looked at, and tells below the result what cost most. @param {any} hand */
 async function tell(hand) {
   await null; // the table hears of the last move first
-  const made = study(hand),
-    { words: said, neutral, moves } = await made.doc;
-  if (neutral || made.working) return;
+  const made = study(hand);
+  if (made.working) return;
   made.working = true;
-  while (made.working && hand.isConnected && made.found?.share !== 1) made.found = await made.ask({ do: "more" });
+  const waiting = place(hand),
+    { words: said } = await made.doc,
+    work = make("progress", { max: "1", value: "0", "aria-label": said.computing });
+  waiting.replaceChildren(said.computing, " ", work);
+  while (made.working && hand.isConnected && made.found?.share !== 1) {
+    made.found = await made.ask({ do: "more" });
+    work.setAttribute("value", made.found.share);
+  }
   made.working = false;
-  const turn = made.found?.share === 1 && made.found.judged.find((/** @type {any} */ { rank }) => rank === 1);
-  if (!turn || hand.querySelector("[slot=turning]")) return;
-  const told = make("button", { slot: "turning", type: "button", class: "btn quiet turning" });
-  told.append(fill(said.turned, { text: moves[turn.at].text }), make("small", {}, turn.said));
-  told.addEventListener("click", () => hand.dispatchEvent(new CustomEvent("durak-review", { detail: turn.at })));
-  hand.append(told);
+  if (made.found?.share === 1) waiting.replaceWith(told(hand, said, made.found));
 }
 
 /** Whoever looks at the end of a deal need not know that something is computed, nor that it went wrong. @param {any} hand */
@@ -126,7 +142,9 @@ export async function open(hand, replay, at) {
     element.remove();
     beside.remove();
     hand.hidden = false;
-    if (running) turning(hand);
+    // whoever has stopped the work is told nothing more
+    if (running || found.share === 1) turning(hand);
+    else place(hand).remove();
     hand.enter();
   };
   const beside = make("div", {});
