@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 
@@ -25,7 +25,7 @@ from durak_teach.cli.reading import Refused
 from durak_teach.games.families import FAMILIES
 from durak_teach.paper.purposes import PURPOSES
 from durak_teach.play.players import LEVEL
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 __all__ = ["Refused", "commands", "parsed"]
 
@@ -52,61 +52,48 @@ def commands() -> Parser:
     language_option(parser)
     parser.set_defaults(run=lambda args: _show_help(parser))
     several = room_for(parser, required=False)
-    _judge(
-        command(several, "judge", say("list the legal moves of a position"), _of("judging.judge"))
-    )
-    _check(
-        command(
-            several,
+    for name, help, run, options in _listed():
+        options(command(several, name, help, run))
+    return parser
+
+
+def _listed() -> Iterable[tuple[str, Text, Callable[[Namespace], int], Callable[[Parser], None]]]:
+    """Each command: its name, what it is for, what runs it, and what may be said with it."""
+    return (
+        ("judge", say("list the legal moves of a position"), _of("judging.judge"), _judge),
+        (
             "check",
             say("check position files, or the exercises of notebooks"),
             _of("judging.check"),
-        )
-    )
-    _rules(command(several, "rules", say("say how a game is played"), _of("telling.rules")))
-    _deal(command(several, "deal", say("put a deal on paper"), _of("dealing.deal")))
-    _worksheet(
-        command(
-            several,
+            _check,
+        ),
+        ("rules", say("say how a game is played"), _of("telling.rules"), _rules),
+        ("deal", say("put a deal on paper"), _of("dealing.deal"), _deal),
+        (
             "worksheet",
             say("make exercises for paper, with an answer key"),
             _of("worksheets.worksheet"),
-        )
-    )
-    _play(command(several, "play", say("play a game in the terminal"), _of("playing.play")))
-    _simulate(
-        command(
-            several,
+            _worksheet,
+        ),
+        ("play", say("play a game in the terminal"), _of("playing.play"), _play),
+        (
             "simulate",
             say("play out many deals and count the results"),
             _of("simulating.simulate"),
-        )
-    )
-    _review(
-        command(
-            several,
-            "review",
-            say("look a deal over, decision by decision"),
-            _of("reviewing.review"),
-        )
-    )
-    _lab(command(several, "lab", say("open the lessons in JupyterLab"), _of("lab.lab")))
-    _export(
-        command(
-            several, "export", say("turn a notebook into one HTML file"), _of("exporting.export")
-        )
-    )
-    _lesson(
-        command(
-            several,
+            _simulate,
+        ),
+        ("review", say("look a deal over, decision by decision"), _of("reviewing.review"), _review),
+        ("lab", say("open the lessons in JupyterLab"), _of("lab.lab"), _lab),
+        ("export", say("turn a notebook into one HTML file"), _of("exporting.export"), _export),
+        (
             "lesson",
             say("turn a lesson of your own into a notebook"),
             _of("own_lessons.lesson"),
-        )
+            _lesson,
+        ),
+        ("new", say("begin a rule of your own"), _of("creating.variant"), _new),
+        ("site", say("build, pack or show the site"), _of("site.build"), _site),
     )
-    _new(command(several, "new", say("begin a rule of your own"), _of("creating.variant")))
-    _site(command(several, "site", say("build, pack or show the site"), _of("site.build")))
-    return parser
 
 
 def _of(name: str) -> Callable[[Namespace], int]:

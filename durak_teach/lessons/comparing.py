@@ -8,7 +8,6 @@ from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.explain.sentences import refused
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
-from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rulebook_contents import quoted
@@ -16,6 +15,7 @@ from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.instead import instead_of
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.lessons.positions import durak, read_under
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.lessons.titles import called, title
@@ -25,55 +25,6 @@ from durak_teach.text import Text, say
 AT_MOST = "durak.attack.within_limit"
 OWN_CARDS = "durak.bout.own_cards"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
-
-
-def move_in_words(move: Move, mine: str = "") -> Text:
-    """A move as people tell it; `mine` is the reader's seat."""
-    if move.by == mine:
-        return _done_by_you(move)
-    match move.verb, move.cards:
-        case "beat", (attack, card):
-            return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
-        case "lead", cards if cards:
-            return say("{seat} leads {cards}.", seat=move.by, cards=cards)
-        case "throw", cards if cards:
-            return say("{seat} throws in {cards}.", seat=move.by, cards=cards)
-        case "transfer", cards if cards:
-            return say("{seat} transfers the attack with {cards}.", seat=move.by, cards=cards)
-        case "take", ():
-            return say("{seat} takes.", seat=move.by)
-        case "done", ():
-            return say("{seat} says “done”.", seat=move.by)
-        case "pass", ():
-            return say("{seat} passes.", seat=move.by)
-        case bid, () if bid.startswith("bid "):
-            return say("{seat} bids {n}.", seat=move.by, n=bid.removeprefix("bid "))
-        case _, cards if cards and all(isinstance(card, Card) for card in cards):
-            return say("{seat} plays {cards}.", seat=move.by, cards=cards)
-    return say("{seat}: “{move}”.", seat=move.by, move=move.action)
-
-
-def _done_by_you(move: Move) -> Text:
-    match move.verb, move.cards:
-        case "beat", (attack, card):
-            return say("You beat {attack} with {card}.", attack=attack, card=card)
-        case "lead", cards if cards:
-            return say("You lead {cards}.", cards=cards)
-        case "throw", cards if cards:
-            return say("You throw in {cards}.", cards=cards)
-        case "transfer", cards if cards:
-            return say("You transfer the attack with {cards}.", cards=cards)
-        case "take", ():
-            return say("You take.")
-        case "done", ():
-            return say("You say “done”.")
-        case "pass", ():
-            return say("You pass.")
-        case bid, () if bid.startswith("bid "):
-            return say("You bid {n}.", n=bid.removeprefix("bid "))
-        case _, cards if cards and all(isinstance(card, Card) for card in cards):
-            return say("You play {cards}.", cards=cards)
-    return say("You: “{move}”.", move=move.action)
 
 
 def _only(one: Game, other: Game) -> Text:

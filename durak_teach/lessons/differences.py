@@ -5,8 +5,8 @@ from __future__ import annotations
 from durak_teach.compare.differences.difference import Difference
 from durak_teach.compare.differences.observed import Feature
 from durak_teach.games.durak.ruling_heads import LAID, NOT_LAID
-from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import to_pick
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.lessons.step import Option, Step
 from durak_teach.lessons.titles import title
 from durak_teach.text import Sentence, Text, say

@@ -8,8 +8,8 @@ from typing import Any
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick, to_play
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.lessons.step import Item, Option, Order, Play, Step
 from durak_teach.notation.position import position
 from durak_teach.table.sets import tidy

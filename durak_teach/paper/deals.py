@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.position_codes import position_code
 from durak_teach.paper.purposes import has, transferable

@@ -18,9 +18,9 @@ from typing import Final
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.errors import DurakError, no_rule
 from durak_teach.kernel.moves import Move
-from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.curriculum import lesson, lessons
 from durak_teach.lessons.endings import LAST_HOLDER
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.lessons.practice.bank import (
     LESSONS,
     cited,

@@ -31,6 +31,7 @@ _PAGES = (
     *("rulebook", "glances", "chapters"),
 )
 _STYLES = (
+    "../common/ground",
     "tokens",
     *(f"frame/{it}" for it in _FRAME),
     *(f"pages/{it}" for it in _PAGES),
@@ -68,7 +69,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     own_words = {name: _words_of(script, words) - everywhere for name, script in later.items()}
     groups = (styles, workshop, boot, scripts, later)
     styles, workshop, boot, scripts, later = (joining.minified(root, group) for group in groups)
-    styles = {name: making.dense(it) for name, it in styles.items()}
+    styles = {name: making.whole(it) for name, it in styles.items()}
     scripts["assets/site-data.js"] = _site_data(config, everywhere)
     later = {name: _with_words(own_words[name], words) + it for name, it in later.items()}
     config.extra["scripts"] = {Path(name).stem: _stamped(name, it) for name, it in later.items()}

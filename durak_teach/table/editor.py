@@ -1,4 +1,4 @@
-"""A position that somebody sets up, as a screen shows it; what is done to it; questions about it.
+"""A position that somebody sets up, as a screen shows it; what is done to it.
 
 The screen keeps the text and nothing else: each intent brings it along, and the document that
 comes back holds the changed one, where each card lies, what is still wrong, and whose turn it is.
@@ -7,24 +7,20 @@ comes back holds the changed one, where each card lies, what is still wrong, and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
 from typing import Final
 
-from durak_teach.explain.sentences import ruling
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, Card, FaceDown
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import chosen, need_number, need_text, need_words, no_seat
+from durak_teach.kernel.outside import chosen, need_number, need_text, need_words
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import rows
 from durak_teach.notation.position import position
 from durak_teach.notation.position_codes import position_code, position_text
 from durak_teach.table import labels
 from durak_teach.table.draft import PACK, TABLE, Draft
-from durak_teach.table.session import why
-from durak_teach.table.view import JSON, log_lines
+from durak_teach.table.view import JSON
 from durak_teach.text import Said, Text, in_language, render, say
 
 EXAMPLE: Final = """game: durak
@@ -37,8 +33,6 @@ B: 7c 9c 9d
 table: 7s/-
 roles: att=A def=B"""
 LONGEST: Final = 8_000  # signs of a text that is being written
-LISTED: Final = 40  # moves that an answer lists
-STEPS: Final = 200  # moves until somebody leads again
 ROLES: Final[Mapping[str, Text]] = {
     "att": say("attacks"),
     "def": say("defends"),
@@ -58,7 +52,7 @@ PLACES: Final[Mapping[str, Text]] = {
 
 def edited(intent: JSON, lang: str) -> JSON:
     """The document after an intent; one that cannot be done is an `error`, and changes nothing."""
-    text = _text(intent)
+    text = text_of(intent)
     do = str(chosen(intent, "do", "look"))
     try:
         if do not in _DOING:
@@ -68,7 +62,7 @@ def edited(intent: JSON, lang: str) -> JSON:
         return {**document(text, lang), "refused": render(error.text, lang)}
 
 
-def _text(intent: JSON) -> str:
+def text_of(intent: JSON) -> str:
     """The text that an intent brings along: as it is, or in a code."""
     if "code" in intent:
         return position_text(intent["code"])
@@ -79,7 +73,7 @@ def _text(intent: JSON) -> str:
 
 
 def _put(draft: Draft, intent: JSON) -> str:
-    return draft.put(need_words("cards", intent.get("cards")), _field(intent, "to")).text
+    return draft.put(need_words("cards", intent.get("cards")), field(intent, "to")).text
 
 
 def _game(draft: Draft, intent: JSON) -> str:
@@ -94,11 +88,11 @@ def _seats(draft: Draft, intent: JSON) -> str:
 
 
 def _trump(draft: Draft, intent: JSON) -> str:
-    return draft.trumped(_field(intent, "suit")).text
+    return draft.trumped(field(intent, "suit")).text
 
 
 def _role(draft: Draft, intent: JSON) -> str:
-    return draft.given(_field(intent, "seat"), _field(intent, "role")).text
+    return draft.given(field(intent, "seat"), field(intent, "role")).text
 
 
 def _clear(draft: Draft, intent: JSON) -> str:
@@ -281,121 +275,8 @@ def choices(draft: Draft, lang: str) -> JSON:
     )
 
 
-# -- questions about it -----------------------------------------------------------------------
-
-
-def answered(intent: JSON, lang: str) -> JSON:
-    """What the engine says to `may` (a seat), `allowed` (a move or a card), `leads`."""
-    try:
-        state = position(_text(intent))
-        ask = _field(intent, "ask")
-        if ask not in _ASKING:
-            raise DurakError(say("“{do}” cannot be done here.", do=ask))
-        return in_language(_ASKING[ask](state, intent, lang), lang)  # type: ignore[no-any-return]
-    except DurakError as error:
-        return {"error": render(error.text, lang)}
-
-
-def _may(state: State, intent: JSON, lang: str) -> JSON:
-    """The moves of a seat; if it has none, what the situation is."""
-    seat = _seat(state, intent)
-    moves = [*islice((m for m in state.game.listed(state) if m.by == seat), LISTED + 1)]
-    making = state.game.family.phrases.making
-    lines = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
-    if len(moves) > LISTED:
-        lines.append({"text": say("… and others"), "notation": ""})
-    head = say("{seat} can:", seat=seat) if moves else say("{seat}: no move listed.", seat=seat)
-    return {"head": head, "said": lines or [{"text": turn(state), "notation": ""}]}
-
-
-def _allowed(state: State, intent: JSON, lang: str) -> JSON:
-    """Whether a move is allowed, written out or as a card of a hand that is tapped."""
-    seat = _seat(state, intent)
-    if "card" in intent:
-        verdict = why(state, seat, {"card": _field(intent, "card")})
-        if verdict is None:
-            return _may_with(state, seat, _field(intent, "card"))
-    else:
-        text = _field(intent, "move")
-        by = text.split(" ")[0]
-        tried = state.game.read(text, by if by in state.seats else seat)
-        verdict = state.game.judge(state, tried)
-        if verdict:
-            return _permitted(state, [tried])
-    refused = ruling(verdict, lang)
-    unknown = state.game.no_kind(verdict.move.verb)  # the head says so; a law would add nothing
-    told = [] if unknown else refused["reasons"]
-    reasons = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in told]
-    return {"ok": False, "head": refused["head"], "said": reasons}
-
-
-def _may_with(state: State, seat: str, card: str) -> JSON:
-    """The moves of a seat in which a card is played."""
-    listed = (m for m in state.game.listed(state) if m.by == seat)
-    return _permitted(state, [*islice((m for m in listed if card in map(str, m.cards)), LISTED)])
-
-
-def _permitted(state: State, moves: list[Move]) -> JSON:
-    phrases = state.game.family.phrases
-    head = phrases.permission(state, moves[0]) if moves else say("That is allowed.")
-    return {"ok": True, "head": head, "said": [{"text": "", "notation": str(m)} for m in moves]}
-
-
-def _leads(state: State, intent: JSON, lang: str) -> JSON:
-    """Who leads next if the defender takes, and if nobody adds anything any more."""
-    sentences = []
-    for verbs, head in _ENDINGS:
-        after = _played(state, verbs)
-        if after is None:
-            continue
-        new = after.log[len(state.log) :]
-        if verbs[0] not in {event.kind for event in new} | {BEATEN}:
-            continue
-        rules = [line["rule"] for line in log_lines(after, "", len(new)) if line["rule"]]
-        ending = turn(after) if after.over else say("{seat} leads next.", seat=after.actor)
-        said: JSON = {"text": say("{head} {ending}", head=head, ending=ending)}
-        for rule in rules[-1:]:
-            said |= {"law": rule["law"], "rule": rule["id"]}
-        sentences.append(said)
-    return {"head": turn(state), "said": sentences}
-
-
-BEATEN: Final = "beat"  # what lies on the table may be beaten already
-_ENDINGS: Final = (
-    ((BEATEN, "done", "pass"), say("If the defence succeeds:")),
-    (("take", "done", "pass"), say("If the defender takes:")),
-)
-
-
-def _played(state: State, verbs: tuple[str, ...]) -> State | None:
-    """The table when somebody is to lead again, if only moves of these kinds are made."""
-    bout = state.bout
-    for _ in range(STEPS):
-        if state.over or state.bout > bout:
-            return state
-        moves = (m for m in state.game.listed(state) if m.by == state.actor)
-        made = next((m for m in moves if m.verb in verbs), None)
-        if made is None:
-            return None
-        state = state.game.play(state, made)
-    return None
-
-
-_ASKING: Final[Mapping[str, Callable[[State, JSON, str], JSON]]] = {
-    "may": _may,
-    "allowed": _allowed,
-    "leads": _leads,
-}
-
-
-def _seat(state: State, intent: JSON) -> str:
-    seat = _field(intent, "seat")
-    if seat not in state.seats:
-        raise DurakError(no_seat(seat, state.seats))
-    return seat
-
-
-def _field(intent: JSON, name: str) -> str:
+def field(intent: JSON, name: str) -> str:
+    """What an intent says under a name."""
     value = intent.get(name)
     if not isinstance(value, str):
         raise DurakError(say("The intent lacks the string `{name}`.", name=name))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from durak_teach.kernel.outside import json_answer
 from durak_teach.notation.position_codes import position_code
+from durak_teach.table.asked import answered
 from durak_teach.table.draft import Draft
-from durak_teach.table.editor import answered, choices, edited
+from durak_teach.table.editor import choices, edited
 from durak_teach.table.view import JSON
 from durak_teach.table.worker import session_of
 from durak_teach.widgets import owning

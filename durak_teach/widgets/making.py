@@ -121,10 +121,9 @@ def run(root: Path, made: str, words: Iterable[str], *, within: Path | None = No
 
 
 def _make(folder: Path) -> None:
-    _bundle(INLAID, folder / "inlaid")
     inlaid = folder / "inlaid" / "styles.js"
-    texts = {name: (folder / "inlaid" / f"{name}.css").read_text("utf-8") for name in INLAID}
-    lines = (f"export const {name} = {json.dumps(dense(it))};\n" for name, it in texts.items())
+    texts = _styles(INLAID, folder / "inlaid")
+    lines = (f"export const {name} = {json.dumps(it)};\n" for name, it in texts.items())
     inlaid.write_text("".join(lines), "utf-8")
     inject = f"--inject:{inlaid}"
     _bundle(SCRIPTS, folder, "--format=iife", inject)
@@ -135,7 +134,14 @@ def _make(folder: Path) -> None:
     _bundle(SHARED, folder / SITE, "--format=iife", *shared, inject)
     page = ("--format=iife", f"--global-name={HANDED}", *_above())
     _bundle(pages(), folder / SITE, *page, inject)
-    _bundle(STYLES, folder)
+    for name, style in _styles(STYLES, folder).items():
+        (folder / f"{name}.css").write_text(style, "utf-8")
+
+
+def _styles(entries: dict[str, str], folder: Path) -> dict[str, str]:
+    """Styles as pages get them, by name."""
+    _bundle(entries, folder)
+    return {name: whole((folder / f"{name}.css").read_text("utf-8")) for name in entries}
 
 
 def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
@@ -145,14 +151,32 @@ def _bundle(entries: dict[str, str], folder: Path, *how: str) -> None:
     run(ROOT, ", ".join(entries), command, within=SOURCES / PAGES)
 
 
-def dense(style: str) -> str:
-    """Without the blanks of values, most of them of custom properties, that esbuild leaves.
+def tokens() -> dict[str, str]:
+    """What hand and pages share, declared: what holds always, in the light, in the dark."""
+    text = (SOURCES / "common" / "tokens.css").read_text("utf-8")
+    sets = re.findall(r"^\.(\w+) {(.*?)^}", text, re.DOTALL | re.MULTILINE)
+    return {name: re.sub("; ?", ";", " ".join(lines.split())).strip(";") for name, lines in sets}
 
-    >>> dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
+
+def whole(style: str) -> str:
+    """With the tokens that its rules ask for by the names of their sets, and dense."""
+    sets = tokens()
+
+    def declared(asked: re.Match[str]) -> str:
+        return ";".join(sets[name] for name in asked[1].split())
+
+    return _dense(re.sub(r"--tokens: ?([\w ]+)", declared, style))
+
+
+def _dense(style: str) -> str:
+    """Without the blanks and noughts of values, most of custom properties, that esbuild leaves.
+
+    >>> _dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
     'a{--cw:min(2px,1em*2 - 1px);grid-area:1/2}'
     """
     own = re.compile(r"(--[\w-]+:) ([^;}]*)")
-    dense = own.sub(lambda it: it[1] + re.sub(r" ?([,*]) ?", r"\1", it[2]), style)
+    idle = re.compile(r" ?([,*]) ?|\b0(?=\.)")
+    dense = own.sub(lambda it: it[1] + idle.sub(r"\1", it[2]), style)
     return dense.replace(" / ", "/")
 
 

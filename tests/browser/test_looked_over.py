@@ -79,7 +79,7 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     fits(page)
     page.evaluate("document.querySelector('durak-review').scrollIntoView()")
     told = review.locator(".verdict").bounding_box()
-    seats = review.locator("durak-hand .seats").bounding_box()
+    seats = review.locator("durak-board .seats").bounding_box()
     assert told["y"] + told["height"] < seats["y"] < 0.6 * 664, (
         "the table follows in the same window"
     )
@@ -95,7 +95,7 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
         "n => document.querySelector('durak-review').hand.sitting.view.hand.length !== n",
         arg=before,
     )
-    assert page.locator("durak-review durak-hand").evaluate("hand => hand.screen.root.inert")
+    assert page.locator("durak-review durak-board").evaluate("hand => hand.screen.root.inert")
     review.locator("[data-do=replay]").tap()
     hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
     code = page.url.partition("deal=")[2].partition("&")[0]
@@ -149,7 +149,7 @@ def test_a_phone_shows_the_whole_table_with_what_is_said_of_it(
     assert page.locator("durak-review .verdict.turning").inner_text()
     assert page.evaluate(UNDER) <= 0
     stays(page)
-    assert page.locator("durak-review durak-hand :is(.btn, .now):visible").count() == 0, (
+    assert page.locator("durak-review durak-board :is(.btn, .now):visible").count() == 0, (
         "nobody is asked to play here"
     )
     tall_enough(page.locator("durak-review button:visible"))
@@ -241,7 +241,7 @@ def test_by_keys_on_a_desk_and_back_to_the_table(open_page: Open, site: str) -> 
         assert page.evaluate(UNDER) <= 0
         stays(page)
         told = page.locator("durak-review .verdict").bounding_box()
-        held = page.locator("durak-review durak-hand .hand .card").last.bounding_box()
+        held = page.locator("durak-review durak-board .hand .card").last.bounding_box()
         assert held["x"] + held["width"] <= told["x"]
         assert told["y"] + told["height"] <= height
     check(page, "review")
@@ -283,7 +283,7 @@ def test_in_a_notebook_it_shows_what_was_computed_before(chromium: Browser) -> N
     verdict = page.locator("durak-review .verdict.turning")
     assert "every way to continue was tried" in verdict.inner_text()
     assert page.locator("durak-review .rows .drawn").count() > 1
-    assert page.locator("durak-review durak-hand .hand [data-do=card]").count()
+    assert page.locator("durak-review durak-board .hand [data-do=card]").count()
     page.close()
 
 

@@ -85,6 +85,20 @@ def test_every_style_of_the_hand_is_laid_into_it() -> None:
     assert sorted(imported) == sorted(p.stem for p in folder.glob("*.css") if p.stem != "hand")
 
 
+def test_tokens_are_filled_in_and_each_colour_of_the_night_has_one_of_the_day() -> None:
+    made = (bundle.script_text(), bundle.exported_text()[1])
+    for text in (*made, making.whole(":root{--tokens:always light}")):
+        assert "--tokens" not in text
+        assert "--paper:#fbf9f4;" in text
+    with pytest.raises(KeyError, match="dusk"):
+        making.whole(".durak{--tokens:dusk}")
+    light, dark = (
+        {it.partition(":")[0] for it in making.tokens()[name].split(";")}
+        for name in ("light", "dark")
+    )
+    assert dark < light
+
+
 # how many beginnings of a script could be run by themselves
 RUNNABLE = """
 const { Script } = require("node:vm"), text = require("node:fs").readFileSync(0, "utf8");

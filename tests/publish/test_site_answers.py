@@ -52,7 +52,7 @@ def test_jokers_are_used_where_the_page_says_so_and_nowhere_else(lang: str) -> N
 
 @both
 def test_the_two_colours_that_are_added_are_those_that_the_page_names(lang: str) -> None:
-    tokens = (ROOT / "web" / "hand" / "tokens.css").read_text("utf-8")
+    tokens = (ROOT / "web" / "common" / "tokens.css").read_text("utf-8")
     colours = dict(re.findall(r"--four-(\w): #(\w{6})", tokens)[:2])
     strongest = {}
     for suit, colour in colours.items():

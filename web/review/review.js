@@ -1,5 +1,6 @@
 /* <durak-review>: a deal looked over. A bar of moves, what each decision cost, the table as it was. */
 import { DocumentElement } from "../hand/element.js";
+import { HandElement } from "../hand/hand.js";
 import { Pen } from "../hand/pen.js";
 import { setting } from "../hand/theme.js";
 import { Pool } from "../hand/unpack.js";
@@ -43,6 +44,18 @@ function dressed(shadow) {
   return shadow;
 }
 
+/** A table to look at. */
+class BoardElement extends HandElement {
+  shadow() {
+    return dressed(super.shadow());
+  }
+
+  /** Upright, however wide its place is. @param {number} _ @param {number} high */
+  fit(_, high) {
+    this.screen?.fit({ wide: false, compact: true, low: false, high });
+  }
+}
+
 export class ReviewElement extends DocumentElement {
   /** @type {ReviewScreen|null} */
   screen = null;
@@ -76,7 +89,7 @@ export class ReviewElement extends DocumentElement {
     this.doc = doc;
     if (doc.views) this.source = stored(doc);
     const pen = new Pen(doc.lang, this.getAttribute("data-base"), setting(this, "letters"));
-    this.hand = document.createElement("durak-hand");
+    this.hand = document.createElement("durak-board");
     this.hand.lang = doc.lang;
     if (this.dataset.base !== undefined) this.hand.dataset.base = this.dataset.base;
     this.screen = new ReviewScreen(pen, doc, this.hand);
@@ -140,13 +153,9 @@ export class ReviewElement extends DocumentElement {
     if (hand.sitting) return void hand.sitting.show(view, forward ? "travel" : "still");
     const silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
     const doc = { driver: "kernel", lang: view.lang, view, ask: { kind: "watch" } };
-    // upright, however wide its place is
-    hand.fit = (/** @type {number} */ _, /** @type {number} */ high) =>
-      hand.screen.fit({ wide: false, compact: true, low: false, high });
     hand.sit(hand.spread(doc), doc, silent, view).picks.closed = true;
     hand.sitting.draw();
     hand.screen.root.inert = true;
-    dressed(hand.shadowRoot);
   }
 
   /** Asks for one piece of work after the other until all is done or somebody stops it. */
@@ -197,4 +206,7 @@ export class ReviewElement extends DocumentElement {
   }
 }
 
-if (!customElements.get("durak-review")) customElements.define("durak-review", ReviewElement);
+if (!customElements.get("durak-review")) {
+  customElements.define("durak-board", BoardElement);
+  customElements.define("durak-review", ReviewElement);
+}

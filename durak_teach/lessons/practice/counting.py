@@ -12,9 +12,9 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import HIGHEST
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.course.dou_dizhu import DOUBLED, SIDE_WINS
 from durak_teach.lessons.course.sumidagawa import LOWEST, number_said
+from durak_teach.lessons.moves_told import about_to
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.question import PREFIX, Question, choice, clues
 from durak_teach.lessons.step import Option

@@ -13,8 +13,8 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named, played
+from durak_teach.lessons.moves_told import about_to
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.answering import person
 from durak_teach.lessons.practice.following import DISCARD, GONE, NOBODY, happened, to_the_end

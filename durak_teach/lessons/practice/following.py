@@ -12,8 +12,8 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named, played
+from durak_teach.lessons.moves_told import about_to
 from durak_teach.lessons.other_cards import ASKED, first_attack
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.question import PREFIX, Question, choice, yes_or_no

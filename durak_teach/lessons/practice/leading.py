@@ -10,8 +10,8 @@ from itertools import islice
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named
+from durak_teach.lessons.moves_told import about_to
 from durak_teach.lessons.practice.answering import person
 from durak_teach.lessons.practice.question import Question, choice
 from durak_teach.lessons.step import Option

@@ -83,14 +83,14 @@ def _cards(drawn: str) -> str:
 
 def _coloured(drawing: str) -> str:
     """Colours of the site's light theme in the places of their names."""
-    colours = _tokens()
+    colours = tokens()
     while "var(" in drawing:
         drawing = re.sub(r"var\((--[\w-]+)\)", lambda name: colours[name[1]], drawing)
     return drawing
 
 
 @cache
-def _tokens() -> dict[str, str]:
-    text = (making.SOURCES / "hand" / "tokens.css").read_text("utf-8")
-    light, _, _ = text.partition(".durak {")[2].partition("}")
-    return {name: " ".join(value.split()) for name, value in _TOKEN.findall(light)}
+def tokens() -> dict[str, str]:
+    """What the light theme says of colours and type, by the names of the tokens."""
+    shared = making.tokens()
+    return dict(_TOKEN.findall(f"{shared['always']};{shared['light']};"))

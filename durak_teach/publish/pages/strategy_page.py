@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.explain.sentences import title as rules_title
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.moves import move
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.moves_told import move_in_words
 from durak_teach.publish.pages.writing import chips, crumb, escape, lede, page
 from durak_teach.strategy import Maxim, maxims
 from durak_teach.strategy.maxim import Deals, Endings

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 WORKER: Final = "sw.js"  # at the root: it answers for what lies below it
 ICONS: Final = "icons"
-_PAPER: Final = "#fbf9f4"  # as in tokens.css
 _WRITTEN: Final = "; // written when the site is built"
 # of each language; the rest is kept when it has been seen, or on request
 _SHELL: Final = ("index.html", "course.html", "play.html", "practice.html", "offline.html")
@@ -51,6 +50,7 @@ def manifest(config: MkDocsConfig) -> File:
             ("maskable-512", 512, {"purpose": "maskable"}),
         )
     ]
+    paper = preview.tokens()["--paper"]
     content = {
         "name": config.site_name,
         "short_name": config.extra["words"]["short_name"],
@@ -59,8 +59,8 @@ def manifest(config: MkDocsConfig) -> File:
         "start_url": "index.html",
         "scope": "../",
         "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
+        "background_color": paper,
+        "theme_color": paper,
         "icons": icons,
     }
     text = json.dumps(content, ensure_ascii=False, indent=1)
