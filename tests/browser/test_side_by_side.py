@@ -61,6 +61,11 @@ MEASURE = """touch => {
     return faults;
 }"""
 
+# the answers that reach below the window
+BELOW = """() => [...document.querySelector("durak-compare").shadowRoot.querySelectorAll(".opt")]
+    .filter((answer) => answer.getBoundingClientRect().bottom + scrollY > innerHeight)
+    .map((answer) => answer.innerText)"""
+
 # a widget as in a notebook, which keeps what it is told
 SIT_DOWN = """doc => {
     window.kept = { doc };
@@ -214,6 +219,22 @@ def test_the_projector_draws_as_large_as_the_screen(compare: Callable[..., Compa
     (small, fan), (large, wide) = sizes
     assert large >= 1.4 * small
     assert wide >= 1.4 * fan
+
+
+def test_a_large_window_shows_tables_and_answers_larger(
+    compare: Callable[..., Comparison],
+) -> None:
+    """Every question is in sight with all its answers, on the page and on the projector."""
+    wide = "part => part.getBoundingClientRect().width"
+    small = compare(viewport=WIDE).games.locator(".hand .card").first.evaluate(wide)
+    found = compare(viewport={"width": 1920, "height": 1080})
+    assert found.games.locator(".hand .card").first.evaluate(wide) >= 1.3 * small
+    assert found.page.evaluate(MEASURE, TOUCH) == []
+    for _ in range(2):
+        for step in range(STEPS):
+            found.host.evaluate("(comparison, step) => comparison.go(step)", step)
+            assert found.page.evaluate(BELOW) == [], f"step {step}"
+        found.command("stage").click()
 
 
 def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Comparison]) -> None:
