@@ -125,26 +125,21 @@ def wheel(root: Path, folder: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
 
 
 def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Path:
-    """The wheel, and its record, without what is needed elsewhere only."""
+    """The wheel without what is needed elsewhere only.
+
+    Its record is empty: nothing in a browser reads it, and hashes cannot be packed.
+    """
     with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
             if any(part in item.filename for part in without):
                 continue
             content = whole.read(item)
             if item.filename.endswith("/RECORD"):
-                lines = content.decode().splitlines(keepends=True)
-                kept = (line for line in lines if not any(part in line for part in without))
-                content = "".join(map(_unmeasured, kept)).encode()
+                content = b""
             elif item.filename.endswith(METADATA):
                 content = content.partition(b"\n\n")[0] + b"\n"
             less.writestr(item, content, compresslevel=9)
     return target
-
-
-def _unmeasured(line: str) -> str:
-    """A line of the record; of what is shortened it says neither hash nor size."""
-    name = line.partition(",")[0]
-    return f"{name},,\n" if name.endswith(METADATA) else line
 
 
 def lock(place: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:

@@ -146,8 +146,8 @@ def _ways(
         f'<a class="{look}" href="{href}">{escape(text)}</a>'
         for look, (href, text) in zip(looks, ways, strict=False)
     ]
-    if onward:
-        shown = f"<span>{escape(on[1])}</span>{ahead.board(lesson_of(lesson.number + 1))}"
+    if onward and (following := lesson.number + 1) in MODULES:
+        shown = f"<span>{escape(on[1])}</span>{ahead.board(lesson_of(following))}"
         links[0] = f'<a class="btn main ahead" href="{on[0]}">{shown}</a>'
     again = f'<button class="btn" type="button" data-do="retake" hidden>{escape(words["retake"])}'
     return [*links, *([f"{again}</button>"] if lesson.passing else [])]
