@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from test_accessibility import check
+from windows import PHONE, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
-PHONE = {"width": 390, "height": 664}
 RULE = "durak.throw_in.rank_on_table"
 SOLVED = {"solved": True, "mistakes": [], "hints": 0, "at": "2026-11-20"}
 ADDRESS = f"lessons=1&steps=08.3&rules={RULE}&title=Friday%20%3Cb%3E"
@@ -33,7 +33,7 @@ def rows(page: Page) -> list[str]:
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/assign.html", viewport=PHONE)
+    page = open_page(f"{site}{lang}/assign.html", viewport=window(PHONE))
     form = page.locator("#assign-form")
     form.locator("[name=title]").fill("Friday <b>")
     form.locator("[type=submit]").click()
@@ -56,7 +56,7 @@ def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, l
     check(page, "an assignment for whoever gave it")
     narrow(page)
 
-    pupil = open_page(page.url, viewport=PHONE)
+    pupil = open_page(page.url, viewport=window(PHONE))
     assert pupil.inner_text("h1") == "Friday <b>"
     assert not pupil.locator("#assign-form").is_visible()
     assert not pupil.locator(".teacher").evaluate("(one) => one.open")
@@ -112,7 +112,7 @@ def test_from_the_choice_to_the_table_of_the_class(open_page: Open, site: str, l
 def test_an_assignment_is_changed_and_every_wrong_link_is_answered(
     open_page: Open, site: str
 ) -> None:
-    page = open_page(f"{site}en/assign.html#{ADDRESS}", viewport=PHONE)
+    page = open_page(f"{site}en/assign.html#{ADDRESS}", viewport=window(PHONE))
     page.locator(".teacher summary").click()
     page.get_by_role("button", name="Change", exact=True).click()
     form = page.locator("#assign-form")
@@ -164,7 +164,7 @@ def test_steps_of_a_lesson_that_are_assigned_lead_to_each_other(open_page: Open,
 @pytest.mark.sampled
 def test_a_long_list_is_searched(open_page: Open, site: str) -> None:
     """What is ticked stays in sight, and Enter makes no link yet."""
-    page = open_page(f"{site}en/assign.html", viewport=PHONE)
+    page = open_page(f"{site}en/assign.html", viewport=window(PHONE))
     part = page.locator("details:has([name=rules])").last
     part.locator("> summary").click()
     part.locator(f"[value='{RULE}']").check()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from test_accessibility import check
+from windows import LAPTOP, PHONE, resize, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -43,7 +44,7 @@ def no_dead_link(page: Page, folder: Path) -> list[str]:
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> None:
-    page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/class.html", viewport=window(PHONE))
     code = page.evaluate(CODE, RULE)
     page.locator("#class-lines").fill(f"{NAME} {code}\nBo nonsense\n")
     page.locator("#class tbody th").wait_for()
@@ -95,7 +96,7 @@ def test_who_missed_what_stands_on_the_page_as_it_was_told(
     open_page: Open, site: str, site_folder: Path, lang: str, law: str
 ) -> None:
     """Also of a rule that practice does not ask about; a spreadsheet has the same words."""
-    page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/class.html", viewport=window(PHONE))
     told = "durak.defence.nothing_else_beats"
     unasked = "japanese.spade_beaten_only_by_spade"
     codes = [page.evaluate(CODE, rule) for rule in (told, unasked)]
@@ -117,7 +118,7 @@ def test_who_missed_what_stands_on_the_page_as_it_was_told(
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
     """Who has only missed something has a code, with a name if one is told, and it is read."""
-    page = open_page(f"{site}{lang}/course.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/course.html", viewport=window(PHONE))
     copies = page.locator("[data-do=copy-code], [data-do=code-qr]")
     assert [copies.nth(n).is_disabled() for n in range(2)] == [True, True], "there is no code yet"
     way = page.locator("a[href$='#your-code']").first
@@ -135,7 +136,7 @@ def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
     page.fill("#progress-import", told)
     page.press("#progress-import", "Enter")
     page.goto(f"{site}{lang}/class.html")
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, LAPTOP)
     page.locator("#class-lines").fill(f"{told}\n{code}\nCy –")
     page.locator("#class tbody tr").nth(2).wait_for()
     names = page.locator("#class tbody th").all_inner_texts()

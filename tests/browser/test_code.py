@@ -9,6 +9,7 @@ import pytest
 from hands import LOADING
 from playwright.sync_api import expect
 from test_accessibility import check
+from windows import PHONE, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
-PHONE = {"width": 390, "height": 664}
 RULE, ASKED = 4, 5  # cells of lesson 31, from 1: its own rule, and what that says of a card
 
 
@@ -54,7 +54,7 @@ def lesson(lesson_page: Any, lang: str, step: int = 2) -> str:
 def test_code_has_the_whole_width_and_its_end_stands_free_of_the_button(
     open_page: Open, site: str
 ) -> None:
-    page = open_page(f"{site}en/guides/5-statistics.html", viewport=PHONE)
+    page = open_page(f"{site}en/guides/5-statistics.html", viewport=window(PHONE))
     frame = page.locator("pre:has(> nav)").first
     code, button = frame.locator("> code"), frame.locator("nav").bounding_box()
     outer, inner = frame.bounding_box(), code.bounding_box()
@@ -72,7 +72,7 @@ def test_code_has_the_whole_width_and_its_end_stands_free_of_the_button(
 def test_a_rule_is_changed_and_run_and_the_hand_changes(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
-    page = open_page(f"{site}{lesson(lesson_page, 'en')}", viewport=PHONE)
+    page = open_page(f"{site}{lesson(lesson_page, 'en')}", viewport=window(PHONE))
     assert not page.locator("script[src*='editor.js'], script[src*='code.js']").count()
     asked = Cell(page, ASKED).open()
     asked.run()
@@ -115,7 +115,7 @@ def test_a_rule_is_changed_and_run_and_the_hand_changes(
 def test_a_mistake_is_one_line_and_a_sentence_in_japanese(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
-    page = open_page(f"{site}{lesson(lesson_page, 'ja')}", viewport=PHONE)
+    page = open_page(f"{site}{lesson(lesson_page, 'ja')}", viewport=window(PHONE))
     asked = Cell(page, ASKED).open()
     asked.write("from durak_teach import hand\nhand('playrs: A B')")
     page.keyboard.press("Control+Enter")

@@ -11,6 +11,7 @@ import pytest
 from hands import Hand
 from stepping import DONE, SIZES, progress, show, solve
 from test_accessibility import check
+from windows import PHONE, in_each, resize, window
 
 from durak_teach.lessons import lesson
 from durak_teach.lessons.step import Pick, Step
@@ -81,8 +82,7 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
     page.locator(".steps a").last.press("Enter")
     card = page.locator(".ending:visible")
     card.wait_for()
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in in_each(page, SIZES):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for door in card.locator("a:visible, button:visible").all():
             box = door.bounding_box()
@@ -90,7 +90,7 @@ def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
             assert box["height"] >= 44
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= width
-    page.set_viewport_size({"width": 390, "height": 664})
+    resize(page, PHONE)
     page.locator(".steps a").last.press("Enter")
     main = card.locator(".btns a").first
     assert "main" in str(main.get_attribute("class"))
@@ -143,9 +143,7 @@ def test_the_course_opens_with_the_next_lesson_and_the_list(
 def test_whoever_has_learnt_kirifu_plays_it_with_one_tap(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    page = open_page(
-        site + lesson_page(lang, 27), viewport={"width": 390, "height": 664}, sparing=True
-    )
+    page = open_page(site + lesson_page(lang, 27), viewport=window(PHONE), sparing=True)
     page.locator(".steps a").last.click()
     way = page.locator(".ending a[href*='game=kirifu']")
     box = way.bounding_box()

@@ -16,7 +16,7 @@ import pytest
 from answering import ANSWERED
 from covering import COVERED
 from test_layout import ALL_STAND
-from test_one_screen import SETTLED
+from windows import LAPTOP, LARGE, PHONE, SETTLED, SIDEWAYS, SMALL, resize, window
 
 from durak_teach.lessons import lesson, lessons
 
@@ -27,8 +27,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-SMALL, PHONE, LAPTOP, LARGE = (320, 568), (390, 664), (1280, 800), (1920, 1080)
-SIDEWAYS = (844, 390)  # a phone on its side
 NARROW, BROAD = (SMALL, PHONE), (LAPTOP, LARGE, SIDEWAYS)
 FITTED, OPENED = (SMALL, LAPTOP), (PHONE, SIDEWAYS, LAPTOP, LARGE)
 ANSWERS = [(size, right) for right in (False, True) for size in (PHONE, LAPTOP, LARGE)]
@@ -137,15 +135,6 @@ def intents(number: int, right: bool) -> dict[str, list[dict[str, Any]]]:
         f"#step-{place}": [dict(it) for it in (step.solution if right else step.mistake)]
         for place, step in enumerate(lesson(number).steps, 1)
     }
-
-
-def window(size: tuple[int, int]) -> dict[str, int]:
-    return dict(zip(("width", "height"), size, strict=True))
-
-
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size(window(size))
-    page.evaluate(SETTLED)
 
 
 @pytest.mark.parametrize(
@@ -380,8 +369,7 @@ def test_the_hint_below_six_answers_is_whole_on_a_laptop(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
     """In Japanese they stand in three lines, with cards and a question of two lines above."""
-    window = {"width": LAPTOP[0], "height": LAPTOP[1]}
-    page = open_page(site + lesson_page(lang, 23), viewport=window, reduced_motion="reduce")
+    page = open_page(site + lesson_page(lang, 23), viewport=window(LAPTOP), reduced_motion="reduce")
     hint = page.locator("durak-hand:visible [data-do=hint]")
     hint.wait_for()
     box = hint.bounding_box()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from windows import PHONE, window
 
 from durak_teach.publish.serve.languages import texts
 from durak_teach.widgets import making
@@ -32,7 +33,7 @@ WORDS = "[...Object.keys(DURAK_SITE.words)]"
     ],
 )
 def test_a_first_visit_is_small(open_page: Open, site: str, name: str) -> None:
-    page = open_page(f"{site}{name}", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{name}", viewport=window(PHONE))
     page.wait_for_load_state("networkidle")
     sent = dict(page.evaluate(SENT))
     assert sum(bool(size) for size in sent.values()) > 6, "the page, its scripts and its sheet"

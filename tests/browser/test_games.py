@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from arriving import follow
 from hands import LOADING, Hand
+from windows import LAPTOP, PHONE, resize, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -147,7 +148,7 @@ FRAMED = """seat => {
 
 def test_an_opponent_sits_in_the_middle_of_the_frame(play_page: Page, begin: Begin) -> None:
     """Which says whose turn it is; the first card of a fan leans out of its row."""
-    play_page.set_viewport_size({"width": 1280, "height": 800})
+    resize(play_page, LAPTOP)
     begin(play_page, players="2", bots="plain", seed="9")
     seat = play_page.locator("durak-hand .n1 .seat").last
     left, right, first, last = seat.evaluate(FRAMED)
@@ -247,7 +248,7 @@ def test_the_end_of_a_deal_draws_the_fool_and_leads_on(
     """On a phone the next deal is the first button, in sight, with who is the durak above it.
 
     In Japanese, in which this deal is told, too."""
-    phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
+    phone = {"viewport": window(PHONE), "has_touch": True}
     page = open_page(f"{site}ja/play.html", reduced_motion="reduce", **phone)
     hand = begin(page, players="2", bots="plain", seed=SHORT[2])
     over = hand.to_the_end()["over"]

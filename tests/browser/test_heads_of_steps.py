@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from test_first_view import PHONE, SIDEWAYS, resize, window
 from test_layout import ALL_STAND
-from test_one_screen import SETTLED
 from test_verdicts import WAIT
+from windows import PHONE, SETTLED, SIDEWAYS, resize, window
 
 from durak_teach.lessons import lesson
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import LOADING, Hand
 from test_accessibility import check
+from windows import PHONE, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
-PHONE = {"width": 390, "height": 664}
 NAME = "<b>Bo</b>"
 
 
@@ -33,7 +33,7 @@ def seen(page: Page) -> list[Any]:
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_two_people_and_a_curtain(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/play.html", viewport=PHONE, reduced_motion="reduce")
+    page = open_page(f"{site}{lang}/play.html", viewport=window(PHONE), reduced_motion="reduce")
     page.locator("details.setup > summary").click()
     page.locator("#sharing > summary").click()
     second = page.locator(".sitting[data-seat='B']")

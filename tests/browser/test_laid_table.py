@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from windows import in_each
 
 from durak_teach import deal, game
 from durak_teach.lessons import lesson
@@ -51,8 +52,7 @@ EMPTY = {"id": "", "card": None, "trump": False, "state": "rest", "label": ""}
 def places(page: Page, view: JSON, *, lies: bool) -> list[list[Any]]:
     page.evaluate(PUT, [view, lies])
     seen = []
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for _ in in_each(page, SIZES):
         seen += page.evaluate(PLACES)
     return seen
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import LOADING, Hand
+from windows import LAPTOP, PHONE, resize, window
 
 from durak_teach.table.words import words
 
@@ -126,7 +127,7 @@ def test_the_bar_hangs_below_its_sentence(
     open_page: Open, site: str, lesson_page: Any, name: str
 ) -> None:
     address = {"play": f"en/{ASKED}", "lesson": f"{lesson_page('en', 12)}#step-1"}[name]
-    phone = {"width": 390, "height": 664}
+    phone = window(PHONE)
     page = open_page(site + address, viewport=phone, reduced_motion="reduce", allow_errors=True)
     page.route("**/runtime/pyodide.asm.wasm*", silent)
     page.locator("durak-hand [data-do=play]:visible").click()
@@ -144,12 +145,12 @@ def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page.route("**/runtime/worker.js*", silent, times=1)  # what it held stays unanswered
     page.locator("durak-hand .invite button").click()
     told(page, "load_slow")
-    page.set_viewport_size({"width": 390, "height": 664})
+    resize(page, PHONE)
     sentence, button = page.locator("durak-hand .invite :is([role=alert], button)").evaluate_all(
         "all => all.map((part) => part.getBoundingClientRect())"
     )
     assert sentence["bottom"] < button["top"], "on a phone, too, one stands below the other"
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, LAPTOP)
     page.locator("durak-hand .invite button").click()
     page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from stepping import DONE, show, solve
+from windows import LAPTOP, window
 
 from durak_teach.lessons import lesson, lessons
 
@@ -50,7 +51,7 @@ def test_titles_beside_a_lesson_have_the_whole_width(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
     """A title has a second line where it needs one, and stars lie over none."""
-    page = open_page(site + lesson_page(lang, 1), viewport={"width": 1280, "height": 800})
+    page = open_page(site + lesson_page(lang, 1), viewport=window(LAPTOP))
     page.evaluate("kept => { localStorage['durak.progress'] = kept; }", json.dumps(ALL_DONE))
     page.reload()
     page.locator(".nav .st svg").first.wait_for(state="attached")

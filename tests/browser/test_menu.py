@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from windows import LAPTOP, PHONE, in_each, window
 
 from durak_teach.lessons import lessons
 from durak_teach.lessons.curriculum import PARTS
@@ -67,16 +68,14 @@ def test_the_menu_opens_in_sight_on_every_kind_of_page(open_page: Open, site: st
     for turn, kind in enumerate(KINDS):
         for lang in languages if EVERY else (languages[turn % 2],):
             page.goto(f"{site}{lang}/{kind}")
-            for width, height in SIZES if EVERY else (SIZES[turn % 3],):
-                page.set_viewport_size({"width": width, "height": height})
+            for _ in in_each(page, SIZES if EVERY else (SIZES[turn % 3],)):
                 tried(page)
 
 
 def test_the_menu_opens_above_a_game_that_is_on(open_page: Open, site: str, begin: Any) -> None:
     page = open_page(f"{site}en/play.html", reduced_motion="reduce")
     begin(page, players="2", bots="plain", seed="5")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for _ in in_each(page, SIZES):
         page.evaluate("scrollTo(0, 0)")
         tried(page)
 
@@ -96,9 +95,7 @@ def test_the_menu_leads_on(open_page: Open, site: str, width: int, height: int) 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> None:
     """A button opens it, the focus goes in, and out of it; what is closed is passed by."""
-    page = open_page(
-        f"{site}{lang}/tutorials/02-trumps.html", viewport={"width": 390, "height": 664}
-    )
+    page = open_page(f"{site}{lang}/tutorials/02-trumps.html", viewport=window(PHONE))
     within = "document.getElementById('menu').contains(document.activeElement)"
     for _ in range(6):
         page.keyboard.press("Tab")
@@ -126,7 +123,7 @@ def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> 
 def test_the_menu_of_the_first_page_names_what_one_comes_back_to(
     open_page: Open, site: str, lang: str
 ) -> None:
-    page = open_page(f"{site}{lang}/index.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/index.html", viewport=window(PHONE))
     page.locator("header [data-do='menu']").click()
     for name in ("practice", "day", "set-up"):
         _met(page.locator(f"#menu a[href$='{name}.html']"))
@@ -150,7 +147,7 @@ def test_the_side_list_holds_the_course(open_page: Open, site: str, lang: str) -
 
 def test_the_side_list_ends_in_a_fade(open_page: Open, site: str) -> None:
     """No line is cut through at the lower edge of the window; the last one can be read whole."""
-    page = open_page(f"{site}en/tutorials/02-trumps.html", viewport={"width": 1280, "height": 800})
+    page = open_page(f"{site}en/tutorials/02-trumps.html", viewport=window(LAPTOP))
     listed = page.locator(".md-sidebar--primary .md-sidebar__scrollwrap")
     assert "gradient" in listed.evaluate("it => getComputedStyle(it).maskImage")
     listed.evaluate("it => it.scrollTo({ top: it.scrollHeight, behavior: 'instant' })")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from arriving import arriving, follow
 from hands import Hand
+from windows import LAPTOP, PHONE, window
 
 from durak_teach.lessons import lessons
 
@@ -252,7 +253,7 @@ def test_a_link_to_a_step_shows_the_page_from_its_head(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
     """What scrolls to a step finds the others still above it."""
-    page = open_page(f"{site}en/course.html", viewport={"width": 1280, "height": 800})
+    page = open_page(f"{site}en/course.html", viewport=window(LAPTOP))
     address = f"{site}{lesson_page('en', 1)}#step-3"
     page.locator("main .lesson a, main a[href*='tutorials/01']").first.evaluate(
         "(link, address) => { link.href = address; }", address
@@ -285,7 +286,7 @@ def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: s
 def test_the_reference_leads_to_the_line_of_the_code_and_back(
     open_page: Open, site: str, lang: str
 ) -> None:
-    page = open_page(f"{site}{lang}/own.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/own.html", viewport=window(PHONE))
     page.click("article a[href$='reference.html']")
     page.click(".chips a[href$='#exercise']")
     page.click("h3#exercise ~ p a[href*='durak_teach/widgets/exercises']")
@@ -328,7 +329,7 @@ def test_code_that_does_not_arrive_says_so(open_page: Open, site: str) -> None:
 
 
 def test_the_side_list_shows_where_one_is(open_page: Open, site: str, lesson_page: Any) -> None:
-    page = open_page(f"{site}{lesson_page('en', 31)}", viewport={"width": 1280, "height": 800})
+    page = open_page(f"{site}{lesson_page('en', 31)}", viewport=window(LAPTOP))
     page.wait_for_function("document.querySelector('.md-sidebar__scrollwrap').scrollTop > 0")
     here = page.locator("#menu a[aria-current='page']").bounding_box()
     assert here

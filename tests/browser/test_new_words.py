@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from windows import PHONE, window
 
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-PHONE = {"width": 390, "height": 664}
 # of every word in sight, on the page or in a hand: what a finger opens in its upper, middle and
 # lower part where that is another word, or none
 OTHERS = """() => {
@@ -42,7 +42,9 @@ def test_a_tap_on_a_word_opens_that_word(
     open_page: Open, site: str, lesson_page: Any, lang: str, number: int
 ) -> None:
     """Words stand close to one another, above and beside: none takes what is meant for another."""
-    page = open_page(site + lesson_page(lang, number), viewport=PHONE, reduced_motion="reduce")
+    page = open_page(
+        site + lesson_page(lang, number), viewport=window(PHONE), reduced_motion="reduce"
+    )
     page.locator("durak-hand:visible .task").wait_for()
     words, faults = page.evaluate(OTHERS)
     assert words
@@ -53,7 +55,7 @@ def test_a_tap_on_a_word_opens_that_word(
 def test_a_word_is_parted_from_its_meaning(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    page = open_page(site + lesson_page(lang, 1), viewport=PHONE, reduced_motion="reduce")
+    page = open_page(site + lesson_page(lang, 1), viewport=window(PHONE), reduced_motion="reduce")
     parts = {"en": " – ", "ja": "："}
     for line in page.locator(".meaning > p").all():
         word = line.locator("b").text_content()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
+from windows import PHONE, SETTLED, SMALL, in_each, window
 
 from durak_teach import deal, game, position
 from durak_teach.lessons import lesson
@@ -73,7 +74,6 @@ table: 6h/7h 6d/7d 7c/8c 8d/9d
 roles: att=A def=B to=A
 """
 # two frames: the room is measured before the first, its arrangement drawn with the second
-SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # whether a part lies inside the window, and ends no higher than `low`
 WITHIN = """([hand, part, low]) => {
     const { top, bottom } = hand.shadowRoot.querySelector(part).getBoundingClientRect();
@@ -177,9 +177,7 @@ def in_turn(turn: int) -> tuple[tuple[int, int], ...]:
 
 
 def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[str]:
-    for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED)
+    for width, height in in_each(page, sizes):
         for fault in page.evaluate(FAULTS, [scope, log]):
             yield f"{width}×{height}: {fault}"
 
@@ -304,8 +302,7 @@ def test_what_is_said_of_cards_stays_in_sight(open_page: Open, site: str, lang: 
 
 def seen_at_each_size(page: Page, parts: str) -> Iterator[str]:
     """Which of these parts a window does not show."""
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for width, height in in_each(page, SIZES):
         page.evaluate("document.querySelector('#play-table durak-hand').scrollIntoView()")
         page.evaluate(SETTLED)
         for fault in page.evaluate(OUT_OF_SIGHT, parts):
@@ -324,17 +321,14 @@ def test_a_step_is_seen_whole(
             .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
     )
     faults = []
-    for width, height in in_turn(STEPS.index((lang, number))):
-        page.set_viewport_size({"width": width, "height": height})
+    for width, height in in_each(page, in_turn(STEPS.index((lang, number)))):
         faults += [f"{width}×{height} {fault}" for fault in page.evaluate(FAULTS_OF_STEPS)]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_way_back_to_a_game_is_one_line(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(
-        f"{site}{lang}/play.html", viewport={"width": 320, "height": 568}, sparing=True
-    )
+    page = open_page(f"{site}{lang}/play.html", viewport=window(SMALL), sparing=True)
     lay = """() => {
         const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
         hand.dataset.base = DurakModules.site.base();
@@ -353,7 +347,7 @@ def test_trying_again_shows_the_table_and_an_answer_what_is_said(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
     """On a phone the page goes as far as needed and no further, whatever text comes below."""
-    page = open_page(site + lesson_page(lang, 6), viewport={"width": 390, "height": 664})
+    page = open_page(site + lesson_page(lang, 6), viewport=window(PHONE))
     page.evaluate("document.querySelector('.steps li:nth-child(6) a').click()")
     hand = Hand(page, "#step-6")
     asked = lesson(6).steps[5]

@@ -11,6 +11,7 @@ from urllib.parse import quote
 import pytest
 from hands import LOADING, Hand
 from test_accessibility import check
+from windows import BEAMER, PHONE, resize, window
 
 from durak_teach.lessons.own import own_lesson, own_lesson_code
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
-PHONE = {"width": 390, "height": 664}
 SHOWN = "players: A B\ntrump: d\nA: 8s Qs\nB: 7c 9h Kh\ntable: 7h/-"
 BEAT = {"position": SHOWN, "task": "Beat it <b>.", "goal": "beat 7h 9h"}
 
@@ -40,7 +40,7 @@ def narrow(page: Page) -> None:
 
 @pytest.mark.sampled
 def test_written_from_a_position_and_played_from_its_link(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/set-up.html", viewport=PHONE)
+    page = open_page(f"{site}en/set-up.html", viewport=window(PHONE))
     key(page, "A/0").wait_for(timeout=LOADING)
     page.get_by_role("link", name="Add to a lesson").click()
     goal = key(page, "goal 0")
@@ -68,7 +68,7 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     page.get_by_label("Title").wait_for(timeout=LOADING)
     assert page.get_by_label("Title").input_value() == "Trumps & others"
 
-    other = open_page(link, viewport=PHONE)
+    other = open_page(link, viewport=window(PHONE))
     other.locator("h1", has_text="Trumps & others").wait_for(timeout=LOADING)
     assert other.locator(".part p").first.inner_text() == "Trumps beat every plain card."
     hand = Hand(other)
@@ -98,7 +98,7 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
 
 def the_class_reads(open_page: Open, site: str, told: str, title: str) -> None:
     """What comes back to the teacher: a column of the lesson's own, with a name if it is known."""
-    page = open_page(f"{site}en/class.html", viewport=PHONE)
+    page = open_page(f"{site}en/class.html", viewport=window(PHONE))
     page.fill("#class-lines", f"{told}\nBo –")
     page.locator("#class tbody tr").nth(1).wait_for()
     heads = page.locator("#class thead th").all_inner_texts()
@@ -111,7 +111,7 @@ def test_before_a_class_it_goes_from_exercise_to_exercise(open_page: Open, site:
     parts = ({"text": "First."}, BEAT, {"text": "Then."}, {**BEAT, "task": "Once more."})
     page = open_page(f"{site}ja/own-lesson.html#lesson={code_of(*parts)}")
     page.locator("h1", has_text="Mine").wait_for(timeout=LOADING)
-    page.set_viewport_size({"width": 1280, "height": 720})
+    resize(page, BEAMER)
     page.locator("#own-lesson [data-do=project]").press("Enter")
     page.locator("aside.projector").wait_for(timeout=LOADING)
     for press, n in (("", 1), ("ArrowRight", 2), ("ArrowRight", 2), ("PageUp", 1)):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from windows import PAPER, window
 
 from durak_teach import deal, game
 from durak_teach.paper import deals, exercise_markup, markup
@@ -41,7 +42,7 @@ def pages(page: Page, paper: str) -> int:
 
 def lay(open_page: Open, said: str, lang: str) -> Page:
     """A sheet as a file of its own, as on paper 186 mm wide."""
-    page: Page = open_page("about:blank", viewport={"width": 703, "height": 900})
+    page: Page = open_page("about:blank", viewport=window(PAPER))
     page.set_content(markup.page("", said, lang))
     page.emulate_media(media="print")
     return page

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from stepping import DONE, SIZES, progress, show, solve
 from test_accessibility import check
+from windows import in_each, resize
 
 from durak_teach.lessons import lesson, lessons
 from durak_teach.lessons.step import Predict
@@ -53,10 +54,9 @@ def test_bars_are_as_long_as_their_numbers(open_page: Open, site: str, lesson_pa
     step = lesson(32).step(3)
     assert isinstance(step.ask, Predict)
     page = open_page(site + lesson_page("en", 32), reduced_motion="reduce")
-    page.set_viewport_size(dict(zip(("width", "height"), SIZES[0], strict=True)))
+    resize(page, SIZES[0])
     hand = show(page, 3)
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for width, _ in in_each(page, SIZES):
         if width == SIZES[0][0]:
             hand.do(step.solution[0])
         drawn = hand.host.locator(".plot .fill")
@@ -105,8 +105,7 @@ def test_answers_stand_below_the_plot_or_above_it_or_beside_it(
     for answered in (False, True):
         if answered:
             hand.do(lesson(32).step(place).solution[0])
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+        for width, _ in in_each(page, SIZES):
             plot, choices, said = hand.ask(BOXES)
             first, second = sorted((plot, choices), key=lambda box: box["top"])
             assert first["bottom"] <= second["top"] or plot["right"] <= choices["left"]
@@ -139,8 +138,7 @@ def test_the_course_ends_with_a_certificate_on_one_sheet(
         "JSON.stringify(localStorage) + JSON.stringify(sessionStorage)"
     )
     check(page, "the certificate")
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+    for _ in in_each(page, SIZES):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # the dialogue is the browser's; what it would print is looked at while it stands open
     page.evaluate("window.print = () => { window.asked = true; }")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import LOADING
 from test_accessibility import check
+from windows import PAPER, window
 
 from durak_teach import game
 from durak_teach.games.families import FAMILIES
@@ -60,9 +61,7 @@ def cut_off(page: Page) -> list[str]:
 
 def sheet(open_page: Open, site: str, lang: str, words: str) -> Page:
     """The sheet of a game, as on paper 186 mm wide."""
-    page: Page = open_page(
-        f"{site}{lang}/sheet.html#{words}", viewport={"width": 703, "height": 900}
-    )
+    page: Page = open_page(f"{site}{lang}/sheet.html#{words}", viewport=window(PAPER))
     page.locator(".sheet > footer").wait_for(timeout=LOADING)
     return page
 
@@ -145,7 +144,7 @@ def test_from_disk_sheets_of_forms_and_of_single_options_lie_ready(
     open_page: Open, site_folder: Path, lang: str
 ) -> None:
     address = (site_folder / lang / "sheet.html").as_uri()
-    page = open_page(f"{address}#durak+podkidnoy", viewport={"width": 703, "height": 900})
+    page = open_page(f"{address}#durak+podkidnoy", viewport=window(PAPER))
     for words in ("durak podkidnoy", "durak no_draw", "kirifu", "kirifu end=winner"):
         page.evaluate("hash => { location.hash = hash; }", words.replace(" ", "+"))
         told = house.house_sheet(game(*words.split()))
@@ -248,7 +247,7 @@ def test_rules_that_clash_in_an_address_are_mended_above_the_sheet(
 @both
 def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form, found by Python; two tables on a page."""
-    page = open_page(f"{site}{lang}/deal-sheets.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}{lang}/deal-sheets.html", viewport=window(PAPER))
     page.locator("[name='find']").select_option("durak perevodnoy")
     page.locator("[value='transfer']").check()
     page.locator("#deal-form [type='submit']").click()
@@ -278,7 +277,7 @@ def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> No
 @both
 def test_a_worksheet_is_printed_with_its_key(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form; two to four exercises a page, the answers on a page of their own."""
-    page = open_page(f"{site}{lang}/worksheets.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}{lang}/worksheets.html", viewport=window(PAPER))
     for number in (4, 8):
         page.locator(f"[name='lessons'][value='{number}']").check()
     page.locator("[name='seed']").fill("7")

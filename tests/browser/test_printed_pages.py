@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from test_printed import WIDTHS, Open, both, pages, pressed
+from windows import PAPER, window
 
 from durak_teach.text.pen import in_pen
 
@@ -22,7 +23,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.more]
 )
 def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name: str) -> None:
     """Nothing to press is on paper, also inside a hand; no example is torn apart."""
-    page = open_page(f"{site}{lang}/{name}.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}{lang}/{name}.html", viewport=window(PAPER))
     page.emulate_media(media="print")
     page.evaluate("() => DurakModules.qr.ready()")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
@@ -48,7 +49,7 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
 
 @both
 def test_a_plan_is_one_page_with_its_foot(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/plan.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}{lang}/plan.html", viewport=window(PAPER))
     assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
 
 
@@ -59,7 +60,7 @@ def test_what_is_assigned_is_one_page_with_its_code_and_no_form(
     """The same of a lesson of one's own, whose readers have nothing to hand in on paper."""
     page = open_page(
         f"{site}{lang}/assign.html#lessons=1,2,3&steps=19.1&title=Friday",
-        viewport={"width": 703, "height": 900},
+        viewport=window(PAPER),
     )
     page.locator(".to-do li").first.wait_for()
     page.locator(".teacher summary").click()
@@ -75,9 +76,7 @@ def test_what_is_assigned_is_one_page_with_its_code_and_no_form(
 
 @both
 def test_a_printed_lesson_asks_for_a_pen(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(
-        f"{site}{lang}/tutorials/06-refill.html", viewport={"width": 703, "height": 900}
-    )
+    page = open_page(f"{site}{lang}/tutorials/06-refill.html", viewport=window(PAPER))
     page.wait_for_function(
         "() => [...document.querySelectorAll('durak-hand')].every((hand) => hand.driver)"
     )
@@ -108,7 +107,7 @@ def ready(page: Page) -> None:
 def test_watched_moves_are_read_on_paper(open_page: Open, site: str, lang: str) -> None:
     """What a screen shows move by move is a list, and a line to answer on."""
     address = f"{site}{lang}/tutorials/14-counting-trumps.html"
-    page = open_page(address, viewport={"width": 703, "height": 900})
+    page = open_page(address, viewport=window(PAPER))
     ready(page)
     lists = page.locator("durak-hand + ol.watched + p.line")
     assert lists.count() == 4
@@ -125,7 +124,7 @@ def test_watched_moves_are_read_on_paper(open_page: Open, site: str, lang: str) 
 def test_predictions_are_printed_step_by_step(open_page: Open, site: str, lang: str) -> None:
     """Every step of a comparison that is to be predicted, two and more on a page."""
     address = f"{site}{lang}/tutorials/28-three-games.html"
-    page = open_page(address, viewport={"width": 703, "height": 900})
+    page = open_page(address, viewport=window(PAPER))
     ready(page)
     steps = page.locator("durak-compare.printed")
     assert steps.count() == 9
@@ -138,7 +137,7 @@ def test_predictions_are_printed_step_by_step(open_page: Open, site: str, lang: 
 
 
 def test_answers_to_choose_from_have_boxes_to_tick(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/tutorials/32-numbers.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}en/tutorials/32-numbers.html", viewport=window(PAPER))
     ready(page)
     drawn: list[list[str]] = page.evaluate(
         "() => [...document.querySelectorAll('durak-hand')]"
@@ -155,7 +154,7 @@ def test_answers_to_choose_from_have_boxes_to_tick(open_page: Open, site: str) -
 def test_a_rulebook_shows_its_examples_on_paper(open_page: Open, site: str, lang: str) -> None:
     """The sentences that have a picture are numbered, and the pictures with them."""
     address = f"{site}{lang}/rules/podkidnoy.html"
-    page = open_page(address, viewport={"width": 703, "height": 900})
+    page = open_page(address, viewport=window(PAPER))
     page.emulate_media(media="print")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     drawn = page.locator(".stills .still")
@@ -169,7 +168,7 @@ def test_a_rulebook_shows_its_examples_on_paper(open_page: Open, site: str, lang
 
 @both
 def test_a_comparison_is_printed_as_a_whole(open_page: Open, site: str, lang: str) -> None:
-    page = open_page(f"{site}{lang}/compare.html", viewport={"width": 703, "height": 900})
+    page = open_page(f"{site}{lang}/compare.html", viewport=window(PAPER))
     page.locator("durak-compare:not([aria-busy])").wait_for()
     links = page.locator(".sheets a")
     assert links.count() == 3

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from test_accessibility import check
+from windows import BEAMER, window
 
 from durak_teach.lessons import lesson
 
@@ -92,7 +93,7 @@ ON_TOP = """shown => {
 
 def test_what_the_bar_does_has_keys(open_page: Open, site: str, lesson_page: Lesson) -> None:
     """Whoever stands before people opens, counts, shows and leaves without the mouse."""
-    size = {"width": 1280, "height": 720}
+    size = window(BEAMER)
     page = open_page(f"{site}{lesson_page('en', 1)}#step-1", viewport=size, reduced_motion="reduce")
     page.wait_for_function("() => document.querySelector('.step.here durak-hand').screen")
     page.keyboard.press("Alt+KeyP")
@@ -122,7 +123,7 @@ def test_what_the_bar_does_has_keys(open_page: Open, site: str, lesson_page: Les
 def test_hands_are_counted_and_cards_pointed_at(
     open_page: Open, site: str, lesson_page: Lesson
 ) -> None:
-    size = {"width": 1280, "height": 720}
+    size = window(BEAMER)
     page = open_page(f"{site}{lesson_page('en', 1)}#step-1", viewport=size, reduced_motion="reduce")
     page.locator('[data-do="project"]').click()
     bar = page.locator("aside.projector")
@@ -171,7 +172,7 @@ def test_show_tells_the_reason_and_leaves_its_cards_in_sight(
     open_page: Open, site: str, lesson_page: Lesson, lang: str, lesson: int, step: int, right: int
 ) -> None:
     address = f"{site}{lesson_page(lang, lesson)}?projector#step-{step}"
-    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page = open_page(address, viewport=window(BEAMER), reduced_motion="reduce")
     page.locator("aside.projector").wait_for()
     page.wait_for_function("() => document.querySelector('.projected')?.screen")
     page.keyboard.press("s")
@@ -205,7 +206,7 @@ def test_show_numbers_the_lines_of_an_order_quotes_the_rule_and_covers_no_seat(
     open_page: Open, site: str, lesson_page: Lesson, lang: str
 ) -> None:
     address = f"{site}{lesson_page(lang, 19)}?projector#step-1"
-    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page = open_page(address, viewport=window(BEAMER), reduced_motion="reduce")
     page.locator("aside.projector").wait_for()
     page.wait_for_function("() => document.querySelector('.projected')?.screen")
     hand = page.locator("durak-hand.projected")
@@ -225,7 +226,7 @@ def test_show_takes_back_what_was_marked_wrongly(
     open_page: Open, site: str, lesson_page: Lesson
 ) -> None:
     address = f"{site}{lesson_page('en', 2)}?projector#step-3"
-    page = open_page(address, viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page = open_page(address, viewport=window(BEAMER), reduced_motion="reduce")
     page.locator("aside.projector").wait_for()
     page.wait_for_function("() => document.querySelector('.projected')?.screen")
     page.locator("durak-hand.projected .hand .card").first.click()
@@ -241,7 +242,7 @@ def test_show_takes_back_what_was_marked_wrongly(
 def test_games_beside_each_other_lay_no_word_on_a_card_and_show_their_rules(
     open_page: Open, site: str
 ) -> None:
-    size = {"width": 1280, "height": 720}
+    size = window(BEAMER)
     page = open_page(f"{site}en/compare.html", viewport=size, reduced_motion="reduce")
     games = page.locator("durak-compare .game")
     games.first.wait_for()
@@ -271,7 +272,7 @@ def test_a_comparison_in_a_lesson_is_shown_by_a_key(
     open_page: Open, site: str, lesson_page: Lesson
 ) -> None:
     """As on the page of comparisons: S shows, and goes no further."""
-    size = {"width": 1280, "height": 720}
+    size = window(BEAMER)
     page = open_page(f"{site}{lesson_page('en', 28)}", viewport=size, reduced_motion="reduce")
     step = page.locator(".step:has(durak-compare)").first
     page.goto(f"{page.url}#{step.get_attribute('id')}")
@@ -289,7 +290,7 @@ def test_a_comparison_in_a_lesson_is_shown_by_a_key(
 def test_a_lesson_leads_into_its_comparison_and_back(
     open_page: Open, site: str, lesson_page: Lesson
 ) -> None:
-    size = {"width": 1280, "height": 720}
+    size = window(BEAMER)
     address = f"{site}{lesson_page('en', 28)}?projector#step-2"
     page = open_page(address, viewport=size, reduced_motion="reduce")
     bar = page.locator("aside.projector")

@@ -10,6 +10,7 @@ import pytest
 from arriving import follow
 from hands import LOADING
 from test_accessibility import check
+from windows import LAPTOP, PHONE, window
 
 from durak_teach import game
 from durak_teach.explain.glance_drawn import groups
@@ -155,7 +156,7 @@ def test_the_side_list_has_a_dozen_entries_in_sight(open_page: Open, site: str, 
 
 def test_the_contents_show_their_letters_whole(open_page: Open, site: str) -> None:
     """The box of a line is lower than its letters; what reaches below it is not cut off."""
-    size = {"width": 1280, "height": 800}
+    size = window(LAPTOP)
     page = open_page(f"{site}en/rules/podkidnoy.html", viewport=size)
     cut = """all => all.filter((it) => it.scrollHeight > it.clientHeight
         && getComputedStyle(it).overflowY !== "visible").map((it) => it.innerText)"""
@@ -178,7 +179,7 @@ def test_sentences_are_marked_where_one_points(open_page: Open, site: str) -> No
     sentence.evaluate("it => it.blur()")
     sentence.hover()
     assert sentence.evaluate(LINE) != "rgba(0, 0, 0, 0)"
-    phone = open_page(address, viewport={"width": 390, "height": 664}, has_touch=True)
+    phone = open_page(address, viewport=window(PHONE), has_touch=True)
     line = phone.locator("details.law > summary").first.evaluate(LINE)
     assert line != "rgba(0, 0, 0, 0)"
 
@@ -243,7 +244,7 @@ def test_rules_are_chosen_before_their_address_is_explained(
     open_page: Open, site: str, lang: str
 ) -> None:
     """A form stands first and open; what was chosen in it is told by one press."""
-    page = open_page(f"{site}{lang}/rules.html", viewport={"width": 390, "height": 664})
+    page = open_page(f"{site}{lang}/rules.html", viewport=window(PHONE))
     form = page.locator("#change-rules form[data-ready]")
     form.locator("[name='game']:checked").wait_for(state="attached")
     assert 0 < page.locator("#change-rules > summary").bounding_box()["y"] < 480

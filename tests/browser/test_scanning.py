@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from test_accessibility import check
 from test_class import CODE, RULE
+from windows import PHONE, window
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -40,7 +41,7 @@ REFUSED = """() => {
 
 
 def open_scanning(open_page: Open, site: str, lang: str = "en") -> Page:
-    page: Page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})
+    page: Page = open_page(f"{site}{lang}/class.html", viewport=window(PHONE))
     page.locator('[data-do="scan"]').press("Enter")
     page.locator(".scanning .btn").wait_for()
     return page
@@ -62,7 +63,7 @@ def test_by_the_camera(open_page: Open, site: str, lang: str) -> None:
 
 
 def test_a_picture_of_the_pupils_own_page(open_page: Open, site: str, tmp_path: Path) -> None:
-    phone = {"width": 390, "height": 664}
+    phone = window(PHONE)
     page = open_page(f"{site}en/course.html", viewport=phone, painted=True)
     page.evaluate(
         """(rule) => DurakModules.site.keep(() => Object.fromEntries(

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from windows import PHONE, SMALL, window
 
 from durak_teach.publish.serve.languages import texts
 
@@ -163,7 +164,7 @@ def test_every_place_that_answers_is_there(site_folder: Path, lang: str) -> None
 def test_what_people_look_for_stands_there_before_anything_is_asked(
     open_page: Open, site: str, lang: str
 ) -> None:
-    page = opened(open_page, site, lang, viewport={"width": 390, "height": 664})
+    page = opened(open_page, site, lang, viewport=window(PHONE))
     words = texts(lang)["words"]
     offered = page.locator(".found [role=option]").all_inner_texts()
     assert offered == words["search_questions"].split(" / ")
@@ -183,7 +184,7 @@ def test_what_people_look_for_stands_there_before_anything_is_asked(
 def test_where_nothing_is_found_what_people_look_for_is_offered(
     open_page: Open, site: str, lang: str
 ) -> None:
-    page = opened(open_page, site, lang, viewport={"width": 390, "height": 664})
+    page = opened(open_page, site, lang, viewport=window(PHONE))
     words = texts(lang)["words"]
     page.fill(".finder input", "trumpxyzq")
     nothing = words["search_none"].replace("{query}", "trumpxyzq")
@@ -288,7 +289,7 @@ def test_what_did_not_come_is_said_and_asked_for_again(open_page: Open, site: st
 def test_hostile_and_huge_questions_do_nothing_and_fit(
     open_page: Open, site: str, lang: str
 ) -> None:
-    page = opened(open_page, site, lang, viewport={"width": 320, "height": 568})
+    page = opened(open_page, site, lang, viewport=window(SMALL))
     page.locator(".finder input").evaluate("field => field.removeAttribute('maxlength')")
     for question in HOSTILE:
         ask(page, question)
@@ -301,7 +302,7 @@ def test_hostile_and_huge_questions_do_nothing_and_fit(
 
 @both
 def test_the_window_fits_a_phone_whatever_is_found(open_page: Open, site: str, lang: str) -> None:
-    page = opened(open_page, site, lang, viewport={"width": 390, "height": 664})
+    page = opened(open_page, site, lang, viewport=window(PHONE))
     for question in [each for each in questions() if each.lang == lang][::6]:
         ask(page, question.text)
         assert page.evaluate(WIDE) == [], question.text

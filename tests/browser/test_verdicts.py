@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
-from test_first_view import LAPTOP, PHONE, SIDEWAYS, resize, window
 from test_layout import ALL_STAND
+from windows import LAPTOP, PHONE, SIDEWAYS, resize, window
 
 from durak_teach.lessons import lesson
 

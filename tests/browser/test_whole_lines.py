@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 from hands import Hand
-from test_first_view import LAPTOP, PHONE, SIDEWAYS, resize, window
 from test_layout import ALL_STAND
-from test_one_screen import SETTLED
 from test_verdicts import WAIT
+from windows import LAPTOP, PHONE, SETTLED, SIDEWAYS, resize, window
 
 from durak_teach.lessons import lesson, lessons
 

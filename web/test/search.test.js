@@ -76,6 +76,9 @@ const finder = (/** @type {"en" | "ja"} */ lang) =>
 const english = await finder("en"),
   japanese = await finder("ja");
 const first = (there, question) => there.find(question)[0]?.url;
+/** @typedef {[string, boolean][]} Pieces of a text, and whether the question means them */
+const written = (/** @type {Pieces} */ pieces) => pieces.map(([text]) => text).join("");
+const meant = (/** @type {Pieces} */ pieces) => pieces.filter(([, asked]) => asked).map(([text]) => text);
 
 test("English words are compared by their stems, in one spelling", () => {
   for (const group of [
@@ -236,38 +239,15 @@ test("a place is found once, and says what of the question it answers", () => {
   const found = english.find("the defender draws");
   assert.equal(new Set(found.map(({ url }) => url)).size, found.length);
   const [hit] = found;
-  assert.deepEqual(
-    marked(hit.heading, hit, english.reader.spelled, 200)
-      .filter(([, meant]) => meant)
-      .map(([text]) => text),
-    ["The defender draws"],
-  );
+  assert.deepEqual(meant(marked(hit.heading, hit, english.reader.spelled, 200)), ["The defender draws"]);
 });
 
 test("an excerpt is cut where most is marked, and nothing of it is lost", () => {
   const text = `${"x ".repeat(200)}the talon and the trump ${"y ".repeat(200)}`;
   const cut = marked(text, { terms: new Set(["talon", "trump"]), question: "" }, new Map(), 130);
-  assert.deepEqual(
-    cut.filter(([, meant]) => meant).map(([piece]) => piece),
-    ["talon", "trump"],
-  );
-  assert.ok(
-    text.includes(
-      cut
-        .map(([piece]) => piece)
-        .join("")
-        .replaceAll("…", ""),
-    ),
-  );
+  assert.deepEqual(meant(cut), ["talon", "trump"]);
+  assert.ok(text.includes(written(cut).replaceAll("…", "")));
   const literal = marked("They throw in a card.", { terms: new Set(["throw"]), question: "throw in" }, new Map(), 130);
-  assert.deepEqual(
-    literal.filter(([, meant]) => meant).map(([piece]) => piece),
-    ["throw in"],
-  );
-  assert.equal(
-    marked(text, { terms: new Set(), question: "" }, new Map(), Infinity)
-      .map(([piece]) => piece)
-      .join(""),
-    text,
-  );
+  assert.deepEqual(meant(literal), ["throw in"]);
+  assert.equal(written(marked(text, { terms: new Set(), question: "" }, new Map(), Infinity)), text);
 });
