@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hands import Hand
+from stepping import show
 from tables import FOUR
 from test_one_screen import LAY, SETTLED
 
@@ -37,7 +38,8 @@ SAID = [
 LOST = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s\nroles: att=A def=B"
 # what of a table lies under something that is said there
 COVERED = """([said, parts]) => {
-    const root = document.querySelector("durak-hand:not([hidden])").shadowRoot;
+    const hands = "section.here durak-hand, #play-table durak-hand";
+    const root = document.querySelector(hands).shadowRoot;
     const boxes = (names) => [...root.querySelectorAll(names)]
         .filter((part) => part.checkVisibility())
         .map((part) => [part, part.getBoundingClientRect()])
@@ -152,6 +154,38 @@ def test_a_long_refusal_is_scrolled_and_covers_neither_cards_nor_players(
         assert bubble.evaluate("said => said.scrollWidth <= said.clientWidth")
         # the last law can be reached
         assert bubble.evaluate(LAST_LAW)
+
+
+# steps in which others say something near the talon, or over cards of a bout
+SAID_IN_STEPS = ("17.7", "19.2", "23.3")
+SAYING = """hand => hand.sitting.driver.doc.nodes.map((_, n) => n)
+    .filter((n) => hand.sitting.driver.view(n).said?.length).slice(0, 8)"""
+ARRIVE = """(hand, n) => {
+    const { sitting } = hand;
+    sitting.settle();
+    sitting.view = sitting.driver.view(n);
+    sitting.draw();
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("step", SAID_IN_STEPS)
+def test_what_players_say_in_a_step_covers_no_card(
+    open_page: Open, site: str, lesson_page: Any, step: str, size: tuple[int, int]
+) -> None:
+    lesson, place = map(int, step.split("."))
+    view = {"width": size[0], "height": size[1]}
+    page = open_page(
+        f"{site}{lesson_page('ja', lesson)}", viewport=view, reduced_motion="reduce", sparing=True
+    )
+    hand = show(page, place)
+    saying = hand.ask(SAYING)
+    assert saying
+    for number in saying:
+        hand.ask(ARRIVE, number)
+        page.evaluate(SETTLED)
+        faults = page.evaluate(COVERED, [".speech", f"{AT_SEATS}, .talon .card"])
+        assert not faults, number
 
 
 # how far the middles of some parts lie apart, across or upright
