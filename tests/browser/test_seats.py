@@ -218,3 +218,30 @@ def test_a_short_answer_stands_in_the_middle_of_its_button(
     answer = "li:first-child > .opt.brief"
     Hand(page, "section.here").host.locator(answer).wait_for()
     assert page.evaluate(APART, [f"{answer}, {answer} > .lbl", False]) < 1
+
+
+# how far a part of the hand begins and ends from the edges of the cloth
+EDGES = """(hand, said) => {
+    const [box, cloth] = [said, ".cloth"]
+        .map((name) => hand.shadowRoot.querySelector(name).getBoundingClientRect());
+    return [box.left - cloth.left, cloth.right - box.right];
+}"""
+
+
+def test_on_a_phone_what_is_said_has_the_same_edges_in_a_step_and_at_a_table(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    view = {"width": 390, "height": 664}
+    page = open_page(f"{site}{lesson_page('en', 5)}", viewport=view, reduced_motion="reduce")
+    hand = show(page, 1)
+    hand.do({"do": "pick", "option": "A"})
+    hand.panel.wait_for()
+    step = hand.ask(EDGES, ".panel > .fb")
+    session = Session(position(TWO), "A", "plain", 0, "en")
+    page = laid(open_page, f"{site}en/play.html", session.view())
+    page.set_viewport_size(view)
+    page.evaluate(SETTLED)
+    table = Hand(page)
+    said = session.send({"do": "hint"})
+    table.ask("(hand, said) => hand.sitting.remark(said)", said)
+    assert table.ask(EDGES, ".bubble") == pytest.approx(step, abs=1)
