@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from hands import Hand
+from stepping import show
 from tables import FOUR
 from test_one_screen import LAY, SETTLED
 
@@ -37,7 +38,8 @@ SAID = [
 LOST = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s\nroles: att=A def=B"
 # what of a table lies under something that is said there
 COVERED = """([said, parts]) => {
-    const root = document.querySelector("durak-hand:not([hidden])").shadowRoot;
+    const hands = "section.here durak-hand, #play-table durak-hand";
+    const root = document.querySelector(hands).shadowRoot;
     const boxes = (names) => [...root.querySelectorAll(names)]
         .filter((part) => part.checkVisibility())
         .map((part) => [part, part.getBoundingClientRect()])
@@ -154,6 +156,38 @@ def test_a_long_refusal_is_scrolled_and_covers_neither_cards_nor_players(
         assert bubble.evaluate(LAST_LAW)
 
 
+# steps in which others say something near the talon, or over cards of a bout
+SAID_IN_STEPS = ("17.7", "19.2", "23.3")
+SAYING = """hand => hand.sitting.driver.doc.nodes.map((_, n) => n)
+    .filter((n) => hand.sitting.driver.view(n).said?.length).slice(0, 8)"""
+ARRIVE = """(hand, n) => {
+    const { sitting } = hand;
+    sitting.settle();
+    sitting.view = sitting.driver.view(n);
+    sitting.draw();
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("step", SAID_IN_STEPS)
+def test_what_players_say_in_a_step_covers_no_card(
+    open_page: Open, site: str, lesson_page: Any, step: str, size: tuple[int, int]
+) -> None:
+    lesson, place = map(int, step.split("."))
+    view = {"width": size[0], "height": size[1]}
+    page = open_page(
+        f"{site}{lesson_page('ja', lesson)}", viewport=view, reduced_motion="reduce", sparing=True
+    )
+    hand = show(page, place)
+    saying = hand.ask(SAYING)
+    assert saying
+    for number in saying:
+        hand.ask(ARRIVE, number)
+        page.evaluate(SETTLED)
+        faults = page.evaluate(COVERED, [".speech", f"{AT_SEATS}, .talon .card"])
+        assert not faults, number
+
+
 # how far the middles of some parts lie apart, across or upright
 APART = """([names, upright]) => {
     const root = document.querySelector("section.here durak-hand").shadowRoot;
@@ -184,3 +218,30 @@ def test_a_short_answer_stands_in_the_middle_of_its_button(
     answer = "li:first-child > .opt.brief"
     Hand(page, "section.here").host.locator(answer).wait_for()
     assert page.evaluate(APART, [f"{answer}, {answer} > .lbl", False]) < 1
+
+
+# how far a part of the hand begins and ends from the edges of the cloth
+EDGES = """(hand, said) => {
+    const [box, cloth] = [said, ".cloth"]
+        .map((name) => hand.shadowRoot.querySelector(name).getBoundingClientRect());
+    return [box.left - cloth.left, cloth.right - box.right];
+}"""
+
+
+def test_on_a_phone_what_is_said_has_the_same_edges_in_a_step_and_at_a_table(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    view = {"width": 390, "height": 664}
+    page = open_page(f"{site}{lesson_page('en', 5)}", viewport=view, reduced_motion="reduce")
+    hand = show(page, 1)
+    hand.do({"do": "pick", "option": "A"})
+    hand.panel.wait_for()
+    step = hand.ask(EDGES, ".panel > .fb")
+    session = Session(position(TWO), "A", "plain", 0, "en")
+    page = laid(open_page, f"{site}en/play.html", session.view())
+    page.set_viewport_size(view)
+    page.evaluate(SETTLED)
+    table = Hand(page)
+    said = session.send({"do": "hint"})
+    table.ask("(hand, said) => hand.sitting.remark(said)", said)
+    assert table.ask(EDGES, ".bubble") == pytest.approx(step, abs=1)

@@ -140,10 +140,10 @@ export class Parts extends Surface {
     this.point();
   }
 
-  /** Keeps the bubble off my cards and off the players above it: a tall one is cut down to the reasons, and scrolled where they are still too much; its place. @param {HTMLElement} bubble */
+  /** Keeps the bubble off my cards and off the players above it: a tall one is cut down to the reasons, and scrolled where they are still too much. @param {HTMLElement} bubble */
   keep(bubble) {
     bubble.style.maxHeight = "";
-    bubble.classList.remove("tall", "cut");
+    bubble.classList.remove("tall");
     const { left, right, bottom } = bubble.getBoundingClientRect();
     const ends = [...this.seats.children]
       .map((seat) => seat.getBoundingClientRect())
@@ -152,10 +152,8 @@ export class Parts extends Surface {
     bubble.classList.toggle("tall", bubble.getBoundingClientRect().top < top);
     const box = bubble.getBoundingClientRect(),
       room = Math.min(box.bottom, this.mine.getBoundingClientRect().top - GAP) - Math.max(box.top, top);
-    if (room >= box.height) return box;
+    bubble.classList.toggle("cut", room < box.height);
     bubble.style.maxHeight = `${room}px`;
-    bubble.classList.add("cut");
-    return bubble.getBoundingClientRect();
   }
 
   /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble. */
@@ -164,7 +162,8 @@ export class Parts extends Surface {
     this.say.classList.remove("tight", "mute");
     if (!bubble) return;
     const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
-    const box = this.keep(bubble);
+    this.keep(bubble);
+    const box = bubble.getBoundingClientRect();
     bubble.classList.toggle("free", !card || bubble.matches(".cut"));
     if (card) {
       const at = card.getBoundingClientRect();
