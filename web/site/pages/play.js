@@ -1,14 +1,14 @@
 /* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7, play.html#game=kirifu&players=4&seed=7 or play.html#deal=DK1-0003-JZ-X */
 import * as Stores from "../../kept/stores.js";
+import * as Asking from "../asking.js";
 import * as Engine from "../engine.js";
 import * as Games from "../games.js";
 import * as House from "./house/house.js";
 import * as Table from "../table.js";
 import * as Project from "../project.js";
 import * as Fan from "./play/fan.js";
-import * as Review from "./play/review.js";
 import * as Seats from "./play/seats.js";
-import { base, fill, lang, make, onPage, words } from "../site.js";
+import { base, fill, lang, make, onPage, say, words } from "../site.js";
 
 /** @typedef {import("../games.js").KeptGame} KeptGame */
 
@@ -199,6 +199,9 @@ function wayOut(table) {
   return out;
 }
 
+/** What looks a deal over is loaded when one has ended. @param {(over: typeof import("./looked-over.js")) => void} then @param {() => void} failed */
+const lookedOver = (then, failed) => void Asking.part("looked-over").then(then, failed);
+
 /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
 function deal(table, chosen, saved) {
   const setup = {
@@ -232,12 +235,21 @@ function deal(table, chosen, saved) {
   const played = (table.dataset.game = String(address(chosen)));
   const beneath = make("p", { class: "beneath", hidden: "" }, Engine.setUp(hand), " ", Project.button());
   Seats.attend(hand, beneath, chosen);
+  let ended = false;
   hand.addEventListener("durak-saved", (event) => {
     const { detail } = /** @type {CustomEvent} */ (event);
     beneath.hidden = false;
     playing = detail ? played : "";
-    Review.forget(hand);
-    if (!detail) Review.turning(hand);
+    if (!detail || ended) {
+      // what will be told has its room before anything can tell it
+      const room = make("p", { slot: "turning" });
+      if (!detail) hand.append(room);
+      lookedOver(
+        (over) => (over.forget(hand), detail || over.turning(hand)),
+        () => room.remove(),
+      );
+    }
+    ended = !detail;
     // the list says what is played, by how many, and how far it is: a code says it to nobody
     queueMicrotask(() => {
       const { title: of = game, info = "" } = /** @type {any} */ (hand).sitting?.view ?? {};
@@ -245,18 +257,20 @@ function deal(table, chosen, saved) {
     });
   });
   // play goes on from a moment of this deal, against the same players
-  hand.addEventListener(
-    "durak-review",
-    (event) =>
-      void Review.open(
-        hand,
-        (code) => {
-          const again = { ...chosen, seed: code };
-          history.pushState(history.state, "", `#${address(again)}`);
-          begin(deal(table, again));
-        },
-        /** @type {CustomEvent} */ (event).detail ?? undefined,
-      ),
+  hand.addEventListener("durak-review", (event) =>
+    lookedOver(
+      (over) =>
+        void over.open(
+          hand,
+          (code) => {
+            const again = { ...chosen, seed: code };
+            history.pushState(history.state, "", `#${address(again)}`);
+            begin(deal(table, again));
+          },
+          /** @type {CustomEvent} */ (event).detail ?? undefined,
+        ),
+      () => say(words.review_failed),
+    ),
   );
   table.replaceChildren(title, hand, beneath);
   document.querySelector("details.setup")?.removeAttribute("open");

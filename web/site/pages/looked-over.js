@@ -1,7 +1,7 @@
-/* Looking a deal over on the Play page: the script is loaded when somebody asks for it, figures come from the worker that plays. */
-import * as Asking from "../../asking.js";
-import * as Memory from "../../memory.js";
-import { base, decks, fill, lang, make, words } from "../../site.js";
+/* Looking a deal over on the Play page, once one has ended: figures come from the worker that plays. */
+import * as Asking from "../asking.js";
+import * as Memory from "../memory.js";
+import { base, decks, fill, lang, make, words } from "../site.js";
 
 /** Asks the worker of a game, whose answers come in the order of the questions. @param {any} hand @param {AbortSignal} signal */
 function asking(hand, signal) {
