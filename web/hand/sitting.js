@@ -171,6 +171,8 @@ export class Sitting extends Showing {
       if (this.driver.slow) this.hold([id], true);
       return this.send({ do: "move", move: tap.move });
     }
+    // what was said against another card is over
+    if (this.step && this.picks.refused) this.unsay();
     this.hold(tap.chosen);
     // with nothing to add, keys go on to what is left to choose
     if (tap.chosen.length && !joining(view.moves, tap.chosen).size && screen.focused()?.matches(":focus-visible"))

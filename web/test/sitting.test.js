@@ -100,3 +100,23 @@ test("where one card is asked for, its tap is the answer", () => {
   Sitting.prototype.mark.call(at(true), "6c");
   assert.equal(sent.length, 1);
 });
+
+test("what was said against one card goes when another is lifted; a hint stays", () => {
+  const beat = (attack) => ({ cards: ["Qh"], move: `A beat ${attack} Qh`, text: attack }),
+    lifted = (picks) => {
+      const heard = [],
+        at = sitting({
+          step: true,
+          picks: { ...noPicks(), ...picks },
+          view: { zones: [], hand: [{ id: "Qh", card: "Qh", state: "can" }], moves: [beat("9d"), beat("8d")] },
+          driver: { slow: false },
+          unsay: () => heard.push("gone"),
+          hold: (cards) => heard.push(...cards),
+        });
+      at.screen.focused = () => null;
+      Sitting.prototype.pressCard.call(at, "Qh");
+      return heard;
+    };
+  assert.deepEqual(lifted({ refused: "5h" }), ["gone", "Qh"]);
+  assert.deepEqual(lifted({ rings: ["Qh"] }), ["Qh"]);
+});
