@@ -73,6 +73,11 @@ export class Sitting extends Showing {
     driver.send(intent);
   }
 
+  /** Whether the table is about to change: a tap now would be meant for what lies there still. */
+  get awaits() {
+    return this.driver.slow && this.screen.cloth.hasAttribute("aria-busy");
+  }
+
   /** @param {HTMLElement} button */
   press(button) {
     const { id = "", move = "" } = button.dataset;
@@ -83,7 +88,7 @@ export class Sitting extends Showing {
       case "item":
         return this.mark(id);
       case "target":
-        return this.send({ do: "move", move });
+        return void (this.awaits || this.send({ do: "move", move }));
       case "button":
         return this.pressButton(id);
       case "set":
@@ -164,6 +169,7 @@ export class Sitting extends Showing {
       return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
     if (ask.kind !== "play") return void this.remind();
+    if (this.awaits) return;
     if (view.sets?.cards.includes(id)) return this.choose(id);
     const tap = tapped(view.moves, picks.cards, id);
     if (!tap) return this.askWhy({ do: "why", card: id }, id);
@@ -224,6 +230,7 @@ export class Sitting extends Showing {
   pressButton(id) {
     const button = this.view.buttons.find((other) => other.id === id);
     if (this.picks.closed) this.nudge();
+    else if (this.awaits) return;
     else if (button?.move) this.send({ do: "move", move: button.move });
     else this.askWhy({ do: "why", button: id }, id);
   }

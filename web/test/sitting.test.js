@@ -120,3 +120,20 @@ test("what was said against one card goes when another is lifted; a hint stays",
   assert.deepEqual(lifted({ refused: "5h" }), ["gone", "Qh"]);
   assert.deepEqual(lifted({ rings: ["Qh"] }), ["Qh"]);
 });
+
+test("a tap before the answer to the last one has come is meant for a table that goes", () => {
+  const sent = [],
+    tapped = (busy, what) => {
+      const at = sitting({
+        picks: noPicks(),
+        view: { zones: [], hand: [{ id: "9c", card: "9c", state: "no" }], moves: [], buttons: [{ id: "take" }] },
+        driver: { slow: true },
+        askWhy: (intent) => sent.push(intent.card ?? intent.button),
+      });
+      at.screen.cloth.hasAttribute = () => busy;
+      Object.defineProperty(at, "awaits", Object.getOwnPropertyDescriptor(Sitting.prototype, "awaits"));
+      Sitting.prototype[what].call(at, what === "pressCard" ? "9c" : "take");
+    };
+  for (const busy of [true, false]) for (const what of ["pressCard", "pressButton"]) tapped(busy, what);
+  assert.deepEqual(sent, ["9c", "take"]);
+});
