@@ -228,7 +228,7 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         fits(page)
     check(page, f"day {lang}")
     page.reload()  # in the middle: what was answered stays, and the first answer counts
-    for folded in page.locator(".grades summary").all():
+    for folded in page.locator(".grades > section > details > summary").all():
         folded.click()
     page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     told = [page.locator(".grades section").nth(n).inner_text() for n in range(3)]

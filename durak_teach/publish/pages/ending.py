@@ -146,7 +146,8 @@ def _ways(
         f'<a class="{look}" href="{href}">{escape(text)}</a>'
         for look, (href, text) in zip(looks, ways, strict=False)
     ]
-    if onward and (following := lesson.number + 1) in MODULES:
+    # where a game can be played now, that stays in sight on a phone
+    if onward and not now and (following := lesson.number + 1) in MODULES:
         shown = f"<span>{escape(on[1])}</span>{ahead.board(lesson_of(following))}"
         links[0] = f'<a class="btn main ahead" href="{on[0]}">{shown}</a>'
     again = f'<button class="btn" type="button" data-do="retake" hidden>{escape(words["retake"])}'
