@@ -131,18 +131,18 @@ class Draft:
         return [(attack, "" if defence == "-" else defence) for attack, _, defence in split]
 
     @property
-    def left(self) -> list[Card]:
-        """The cards of the pack that lie nowhere yet."""
-        if self.bare is None:
-            return []
+    def pack(self) -> Iterator[tuple[Card, bool]]:
+        """The cards of the pack, each with whether it lies nowhere yet."""
         lying = Counter(name for place in self.places for name in self.cards(place))
         lying.update(name for pair in self._lying for name in pair)
-        left = []
-        for card in self.bare.deck:
+        for card in self.bare.deck if self.bare else ():
             lying[str(card)] -= 1
-            if lying[str(card)] < 0:
-                left.append(card)
-        return left
+            yield card, lying[str(card)] < 0
+
+    @property
+    def left(self) -> list[Card]:
+        """The cards of the pack that lie nowhere yet."""
+        return [card for card, is_left in self.pack if is_left]
 
     @property
     def _lying(self) -> list[tuple[str, str]]:

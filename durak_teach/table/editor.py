@@ -154,7 +154,8 @@ def document(text: str, lang: str) -> JSON:
         "suits": [{"id": suit.letter, "text": suit.glyph} for suit in SUITS],
         "pairs": _pairs(draft) if draft.in_pairs else None,
         "places": [*_places(draft)],
-        "pack": [_card(f"{PACK}/{card}", card) for card in (*draft.left, FACE_DOWN)],
+        "pack": [_card(f"{PACK}/{card}", card, not is_left) for card, is_left in draft.pack],
+        "back": _card(f"{PACK}/{FACE_DOWN}", FACE_DOWN),
         "seats": [*_seated(draft)],
         "roles": [{"id": role, "text": ROLES[role]} for role in draft.role_names],
         "to": state.actor if state else "",
@@ -212,14 +213,13 @@ def _pairs(draft: Draft) -> list[JSON]:
     ]
 
 
-def _card(id: str, card: object) -> JSON:
-    """A card as a button: its sign, and its name for ears."""
-    unknown = type(card) is str
-    plain = unknown or card is FACE_DOWN
-    text: Said = str(card) if plain else say("{card}", card=card)
+def _card(id: str, card: object, is_gone: bool = False) -> JSON:
+    """A card as a button: its face ("" is a back, a mere word has none), sign, name for ears."""
+    face = None if type(card) is str else "" if card is FACE_DOWN else str(card)
+    text: Said = say("{card}", card=card) if face else str(card)
     suit = getattr(getattr(card, "suit", None), "letter", "")
-    return {"id": id, "card": str(card), "suit": suit, "text": text,
-            "label": card if unknown else labels.name(card)}  # fmt: skip
+    return {"id": id, "card": str(card), "face": face, "suit": suit, "text": text, "gone": is_gone,
+            "label": card if face is None else labels.name(card)}  # fmt: skip
 
 
 def _place_name(draft: Draft, place: str) -> Said:

@@ -69,19 +69,18 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
     pack = page.locator("[data-place='pack']")
     for name in ("table", "A", "B"):
         place = page.locator(f"[data-place='{name}']")
-        place.evaluate("place => scrollTo({ top: place.offsetTop - 70, behavior: 'instant' })")
+        place.evaluate("place => scrollBy(0, place.getBoundingClientRect().top - 70)")
         above, below = place.bounding_box(), pack.bounding_box()
         assert above
         assert below
         assert above["y"] >= 0
         assert above["y"] + above["height"] <= below["y"], f"{name} lies under the pack"
         assert below["y"] + below["height"] <= size["height"] + 1
-    last = pack.locator(".laid").last
+    last = pack.locator(".row .laid").last
     last.scroll_into_view_if_needed()
     tray = pack.locator(".cards")
     there = tray.evaluate("tray => tray.scrollLeft")
-    assert there > 0
-    assert pack.bounding_box()["height"] < 120, "one line of cards, all suits"
+    assert (there > 0) is (size != PHONE), "a small phone has no room for nine cards"
     held = last.get_attribute("data-key")
     last.click()
     assert tray.evaluate("tray => tray.scrollLeft") == there, "the tray jumps"
@@ -90,6 +89,55 @@ def test_on_a_phone_the_pack_stays_beside_the_place_where_its_cards_go(
     page.wait_for_function(
         "() => document.querySelectorAll(\"[data-place='A'] .laid\").length === 4"
     )
+
+
+def test_the_whole_pack_is_in_sight_on_a_phone(open_page: Open, site: str) -> None:
+    """A line for each suit, every card in its place; those that lie elsewhere are marked."""
+    page = open_page(f"{site}en/set-up.html", viewport=PHONE, reduced_motion="reduce")
+    rows = page.locator("[data-place='pack'] .row")
+    rows.first.wait_for()
+    assert [row.locator("> *").count() for row in rows.all()] == [9] * 4
+    for card in page.locator("[data-place='pack'] :is(.laid, .gone)").all():
+        box = card.bounding_box()
+        assert box
+        assert 0 <= box["x"] < box["x"] + box["width"] <= PHONE["width"] + 0.5
+        assert 0 <= box["y"] < box["y"] + box["height"] <= PHONE["height"]
+        assert box["height"] >= 44
+        assert box["width"] >= 43, "a ninth of the window"
+    elsewhere = page.locator(".board .laid:not([data-key^='pack'])").count()
+    assert rows.locator(".gone").count() == elsewhere == 9
+    assert not rows.locator(".gone:not([aria-hidden])").count()
+
+
+def test_cards_are_pictures_with_names(open_page: Open, site: str) -> None:
+    """As hands draw them, in the letters that are chosen; a word that is no card stays a word."""
+    page = open_page(f"{site}en/set-up.html")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    face = key(page, "A/0").locator("use.mini")
+    assert face.get_attribute("href") == "#m-9s"
+    assert face.evaluate("face => face.getBBox().width") > 0, "the picture is there"
+    assert key(page, "A/0").get_attribute("aria-label") == "nine of spades"
+    assert key(page, "pack/??").locator("use").get_attribute("href") == "#back"
+    page.fill("#set-up-text", page.input_value("#set-up-text").replace("9s", "Xx"))
+    page.locator(".place.wrong[data-place='A']").wait_for()
+    assert key(page, "A/0").inner_text() == "Xx"
+
+
+def test_a_large_window_has_the_pack_beside_the_places(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/set-up.html", viewport={"width": 1920, "height": 1080})
+    boxes = {
+        name: page.locator(f"[data-place='{name}']").bounding_box()
+        for name in ("table", "discard", "pack")
+    }
+    table, discard, pack = boxes["table"], boxes["discard"], boxes["pack"]
+    assert table
+    assert discard
+    assert pack
+    assert pack["x"] >= table["x"] + table["width"]
+    assert pack["y"] == table["y"]
+    assert pack["y"] + pack["height"] <= 1080
+    below = page.locator(".tools").bounding_box()
+    assert below["y"] - discard["y"] - discard["height"] < 60, "nothing is left empty below"
 
 
 @pytest.mark.parametrize(("lang", "asked"), [("en", "7♠: where to?"), ("ja", "7♠を置く場所は？")])
@@ -106,7 +154,7 @@ def test_on_a_phone_what_is_picked_has_all_places_in_sight(
     assert below
     assert line["height"] <= 104
     assert below["y"] - line["y"] <= 72, "no more is covered than by the pack and one line"
-    cards = pack.locator(".laid").first.bounding_box()
+    cards = pack.locator(".row .laid").first.bounding_box()
     assert cards
     assert line["y"] + line["height"] <= cards["y"], "the pack's cards can still be picked"
     places = [button.bounding_box() for button in lay.locator("button").all()]
@@ -117,7 +165,7 @@ def test_on_a_phone_what_is_picked_has_all_places_in_sight(
         assert 0 <= place["x"] < place["x"] + place["width"] <= PHONE["width"]
         assert place["y"] + place["height"] <= line["y"] + line["height"], "out of sight"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    pack.locator(".laid").first.click()
+    pack.locator(".row .laid").first.click()
     assert "2" in lay.locator("span").inner_text()
 
 

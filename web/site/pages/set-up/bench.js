@@ -1,18 +1,18 @@
 /**
  * The bench on which a position is made: its text, what was undone, and the page around it.
  *
- * @typedef {{id: string, card: string, suit: string, text: string, label: string}} LaidCard
+ * @typedef {{id: string, card: string, face: string | null, suit: string, text: string, label: string, gone: boolean}} LaidCard
  * @typedef {{id: string, name: string, cards: LaidCard[]}} Place
  * @typedef {{text: string, line: number, column: number, place: string}} Wrong
  * @typedef {{text: string, code: string, error: Wrong | null, refused?: string, title: string, words: string[], numbers: number[], people: number, trump: string,
- *   suits: {id: string, text: string}[], pairs: {id: string, cards: LaidCard[]}[] | null, places: Place[], pack: LaidCard[], seats: {seat: string, role: string}[],
+ *   suits: {id: string, text: string}[], pairs: {id: string, cards: LaidCard[]}[] | null, places: Place[], pack: LaidCard[], back: LaidCard, seats: {seat: string, role: string}[],
  *   roles: {id: string, text: string}[], to: string, now: string, python: string}} Draft
  */
 import * as Moment from "../../moment.js";
 import * as Sheets from "../../sheets.js";
-import { base, make, say, words, fill, worksheets } from "../../site.js";
+import { base, lang, make, say, words, fill, worksheets } from "../../site.js";
 import { button, copy, focused, off, PLAIN, refocus, select } from "../workshop/parts.js";
-import { places, targets } from "./board.js";
+import { places, rows, targets } from "./board.js";
 import { choose } from "./game.js";
 import { questions } from "./questions.js";
 
@@ -39,6 +39,8 @@ export class Bench {
   /** @param {HTMLElement} place @param {(request: Record<string, unknown>) => Promise<any>} ask */
   constructor(place, ask) {
     this.ask = ask;
+    const Pen = /** @type {typeof import("../../../hand/pen.js").Pen} */ (DurakHand.Pen);
+    this.pen = new Pen(lang, null, document.documentElement.dataset.letters ?? "");
     this.board = make("div", { class: "board" });
     this.lay = make("div", { class: "lay", role: "group", "aria-label": words.set_lay });
     this.now = make("p", { class: "now", role: "status" });
@@ -59,6 +61,7 @@ export class Bench {
     this.tools = make("div", { class: "btns tools" });
     this.title = make("p", { class: "crumb" });
     this.all = [
+      this.pen.sheet,
       this.title,
       make("div", { class: "here" }, this.now, this.onward),
       this.board,
@@ -180,6 +183,7 @@ export class Bench {
     const scrolled = tray()?.scrollLeft ?? 0;
     this.board.replaceChildren(...places(this));
     tray()?.scrollTo({ left: scrolled, behavior: "instant" });
+    this.place.style.setProperty("--rows", String(rows(draft).length)); // over which the question lies
     this.lay.replaceChildren(...targets(this));
     this.lay.hidden = !this.picked.size;
     this.onward.replaceChildren(...this.playOn());

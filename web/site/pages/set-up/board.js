@@ -6,11 +6,11 @@ import { button, select } from "../workshop/parts.js";
 /** @typedef {import("./bench.js").Draft} Draft */
 /** @typedef {import("./bench.js").LaidCard} LaidCard */
 
-/** @param {Bench} bench @param {LaidCard} card */
-function laid(bench, { id, suit, text, label }) {
+/** A card to be picked, as a picture; a word that is no card stands as it is written. @param {Bench} bench @param {LaidCard} card */
+function laid(bench, { id, face, text, label }) {
   const on = bench.picked.has(id);
-  return button(text, () => bench.pick(id), {
-    class: `laid${suit ? ` suit-${suit}` : ""}`,
+  return button(face === null ? text : bench.pen.face(face), () => bench.pick(id), {
+    class: "laid",
     "aria-pressed": String(on),
     "aria-label": label,
     "data-key": id,
@@ -20,7 +20,7 @@ function laid(bench, { id, suit, text, label }) {
 /** The table first, then hands and piles, and last what lies nowhere yet. @param {Bench} bench */
 export function places(bench) {
   const draft = /** @type {Draft} */ (bench.draft),
-    { pairs, places, pack } = draft;
+    { pairs, places, back } = draft;
   const table =
     pairs &&
     area(
@@ -37,15 +37,23 @@ export function places(bench) {
       cards.map((card) => laid(bench, card)),
     ),
   );
-  const kinds = [...new Set(pack.map(({ suit }) => suit))];
-  const rest = kinds.map((kind) =>
-    make("span", { class: "row" }, ...pack.filter(({ suit }) => suit === kind).map((card) => laid(bench, card))),
+  const rest = rows(draft).map((row) =>
+    make("span", { class: "row" }, ...row.map((card) => (card.gone ? gone(bench, card) : laid(bench, card)))),
   );
-  return [...(table ? [table] : []), ...hands, area(bench, "pack", words.set_pack, rest)];
+  return [...(table ? [table] : []), ...hands, area(bench, "pack", words.set_pack, rest, [laid(bench, back)])];
 }
 
-/** @param {Bench} bench @param {string} id @param {string} name @param {Node[]} inside */
-function area(bench, id, name, inside) {
+/** The pack suit by suit. @param {Draft} draft */
+export function rows({ pack }) {
+  const suits = [...new Set(pack.map(({ suit }) => suit))];
+  return suits.map((each) => pack.filter(({ suit }) => suit === each));
+}
+
+/** Where a card of the pack lay that lies elsewhere now. @param {Bench} bench @param {LaidCard} card */
+const gone = (bench, { face }) => make("span", { class: "gone", "aria-hidden": "true" }, bench.pen.face(face));
+
+/** @param {Bench} bench @param {string} id @param {string} name @param {Node[]} inside @param {Node[]} beside the heading */
+function area(bench, id, name, inside, beside = []) {
   const draft = /** @type {Draft} */ (bench.draft),
     wrong = draft.error?.place === id ? draft.error : null;
   const seated = draft.seats.find(({ seat }) => seat === id);
@@ -94,6 +102,7 @@ function area(bench, id, name, inside) {
     ),
     ...role,
     ...trump,
+    ...beside,
   );
   const cards = make(
     "div",
@@ -111,8 +120,8 @@ function area(bench, id, name, inside) {
 
 /** What is picked, and the question where it goes. @param {Bench} bench */
 function question({ draft, picked }) {
-  const { pairs, places, pack } = /** @type {Draft} */ (draft);
-  const [one] = [...(pairs ?? []), ...places, { cards: pack }]
+  const { pairs, places, pack, back } = /** @type {Draft} */ (draft);
+  const [one] = [...(pairs ?? []), ...places, { cards: [...pack, back] }]
     .flatMap(({ cards }) => cards)
     .filter(({ id }) => picked.has(id));
   return picked.size === 1 && one

@@ -4,7 +4,7 @@ import { make, say, words } from "../../site.js";
 /** What a field has in which notation is written, not prose. */
 export const PLAIN = { spellcheck: "false", autocapitalize: "off", autocomplete: "off" };
 
-/** A button that says what it does. @param {string} text @param {() => void} press @param {Record<string, string>} [attributes] */
+/** A button that says what it does. @param {string | Node} text or a picture @param {() => void} press @param {Record<string, string>} [attributes] */
 export function button(text, press, attributes = {}) {
   const found = make("button", { class: "btn", type: "button", ...attributes }, text);
   found.addEventListener("click", press);
