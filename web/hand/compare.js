@@ -1,7 +1,7 @@
 /* <durak-compare>: two or three games at the same step. One predicts, sees, and goes on; or a teacher leads. */
 import { ComparePath } from "./compare_path.js";
 import { CompareScreen } from "./compare_screen.js";
-import { make } from "./dom.js";
+import { boxOf, make } from "./dom.js";
 import { DocumentElement } from "./element.js";
 import { Pen } from "./pen.js";
 import { awaitDriver, failedToStart, inviteToCompare } from "./start.js";
@@ -104,7 +104,7 @@ export class CompareElement extends DocumentElement {
     if (!path.isDone()) {
       screen.open(path.show());
       // nobody scrolls before many people: the rules stand in sight
-      const low = screen.games.getBoundingClientRect().bottom > innerHeight;
+      const low = boxOf(screen.games).bottom > innerHeight;
       if (this.staged && low) screen.games.scrollIntoView({ block: "end" });
     } else if (path.isLast) this.toResult();
     else this.go(path.at + 1);
@@ -133,7 +133,7 @@ export class CompareElement extends DocumentElement {
 
   /** From below the games back to the question. */
   toTop() {
-    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: "start" });
+    if (boxOf(this).top < 0) this.scrollIntoView({ block: "start" });
   }
 
   toResult() {

@@ -23,6 +23,9 @@ export function focusIn(root) {
   return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
 }
 
+/** Where an element stands in the window, in px. @param {Element} element */
+export const boxOf = (element) => element.getBoundingClientRect();
+
 /** "a b" from the names whose value is true. @param {Record<string, unknown>} flags */
 export const classes = (flags) =>
   Object.keys(flags)

@@ -1,7 +1,7 @@
 /* Motion that shows where a card goes: each card travels from its old place to its new one (FLIP).
  * Only translate, scale, rotate and opacity change, so the layout never waits for it. */
 import { looksAlike } from "./cards.js";
-import { make } from "./dom.js";
+import { boxOf, make } from "./dom.js";
 import { Pen } from "./pen.js";
 
 /** @typedef {import("./types.js").Happening} Happening */
@@ -43,7 +43,7 @@ export class Motion {
     /** @type {Places} */
     const places = { cards: [], zones: new Map() };
     // a projector enlarges the whole table
-    const { x, y, width } = this.cloth.getBoundingClientRect(),
+    const { x, y, width } = boxOf(this.cloth),
       origin = { x, y, scale: width / this.cloth.offsetWidth || 1 };
     for (const element of this.cards()) {
       if (!element.offsetWidth) continue; // of an old play in a narrow place: it goes as if unseen
@@ -212,7 +212,7 @@ function taken(cards, code, zone) {
 
 /** @param {HTMLElement} element @param {{x: number, y: number, scale: number}} origin @param {number} [width] @returns {Place} */
 function placeOf(element, { x, y, scale }, width = element.offsetWidth || UNSEEN) {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   return { x: (box.x + box.width / 2 - x) / scale, y: (box.y + box.height / 2 - y) / scale, width };
 }
 

@@ -1,5 +1,5 @@
 /* The lasting parts of one table, and what is done with them whatever lies there: live regions and focus stay. */
-import { focusIn, make } from "./dom.js";
+import { boxOf, focusIn, make } from "./dom.js";
 import { Plot } from "./plot.js";
 import { lay, tell } from "./reaching.js";
 import { part, Surface } from "./surface.js";
@@ -144,14 +144,14 @@ export class Parts extends Surface {
   keep(bubble) {
     bubble.style.maxHeight = "";
     bubble.classList.remove("tall");
-    const { left, right, bottom } = bubble.getBoundingClientRect();
+    const { left, right, bottom } = boxOf(bubble);
     const ends = [...this.seats.children]
-      .map((seat) => seat.getBoundingClientRect())
+      .map(boxOf)
       .map((seat) => (seat.left < right && seat.right > left && seat.bottom < bottom ? seat.bottom : -Infinity));
-    const top = Math.max(this.root.getBoundingClientRect().top, ...ends);
-    bubble.classList.toggle("tall", bubble.getBoundingClientRect().top < top);
-    const box = bubble.getBoundingClientRect(),
-      room = Math.min(box.bottom, this.mine.getBoundingClientRect().top - GAP) - Math.max(box.top, top);
+    const top = Math.max(boxOf(this.root).top, ...ends);
+    bubble.classList.toggle("tall", boxOf(bubble).top < top);
+    const box = boxOf(bubble),
+      room = Math.min(box.bottom, boxOf(this.mine).top - GAP) - Math.max(box.top, top);
     bubble.classList.toggle("cut", room < box.height);
     bubble.style.maxHeight = `${room}px`;
   }
@@ -163,10 +163,10 @@ export class Parts extends Surface {
     if (!bubble) return;
     const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
     this.keep(bubble);
-    const box = bubble.getBoundingClientRect();
+    const box = boxOf(bubble);
     bubble.classList.toggle("free", !card || bubble.matches(".cut"));
     if (card) {
-      const at = card.getBoundingClientRect();
+      const at = boxOf(card);
       bubble.style.setProperty(
         "--tail",
         `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`,
@@ -174,7 +174,7 @@ export class Parts extends Surface {
     }
     // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
     for (const step of ["tight", "mute"]) {
-      const { bottom, left } = this.now.getBoundingClientRect();
+      const { bottom, left } = boxOf(this.now);
       if (bottom > box.top && left < box.right) this.say.classList.add(step);
     }
   }

@@ -1,11 +1,12 @@
 /* Where what is said of an answer lies: neither the table nor the hand moves for it, and the question stays to be read. */
+import { boxOf } from "./dom.js";
 
 const MARGIN = 3; // px around it
 const FOLDED = 56; // px that it needs at least
 const SENTENCE = 76; // and with its first sentence whole
 
 /** @param {Element} part */
-const topOf = (part) => part.getBoundingClientRect().top;
+const topOf = (part) => boxOf(part).top;
 
 /** The page hears where something is laid. @param {Element} root @param {string} name @param {unknown} detail */
 export const tell = (root, name, detail) =>
@@ -17,7 +18,7 @@ export const tell = (root, name, detail) =>
  * @param {HTMLElement} box @param {HTMLElement} task @param {Element} cloth @param {Element} pressed */
 export function lay(box, task, cloth, pressed) {
   // the way on comes into sight, whatever has grown above it
-  scrollBy(0, Math.max(0, pressed.getBoundingClientRect().bottom - innerHeight));
+  scrollBy(0, Math.max(0, boxOf(pressed).bottom - innerHeight));
   box.classList.remove("above", "more");
   box.style.cssText = "";
   const high = box.offsetHeight,

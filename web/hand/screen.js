@@ -1,6 +1,6 @@
 /* One table: each drawing fills its parts anew, and they keep within the room that there is. */
 import { joining } from "./choosing.js";
-import { classes, fill, make } from "./dom.js";
+import { boxOf, classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
 import { Parts } from "./parts.js";
 import { isSet, setOf } from "./sets.js";
@@ -214,7 +214,7 @@ export class Screen extends Parts {
    * held: cards would move under a finger. */
   measure() {
     const tree = this.root.getRootNode(),
-      box = this.cloth.getBoundingClientRect();
+      box = boxOf(this.cloth);
     if (!this.step || !box.width || this.pen.base === null || !(tree instanceof ShadowRoot)) return;
     const above = Math.min(Math.round(box.top + scrollY), innerHeight * MOST_ABOVE),
       window = `${Math.round(box.width)} ${innerHeight}`,

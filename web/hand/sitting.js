@@ -73,11 +73,6 @@ export class Sitting extends Showing {
     driver.send(intent);
   }
 
-  /** Whether the table is about to change: a tap now would be meant for what lies there still. */
-  get awaits() {
-    return this.driver.slow && this.screen.cloth.hasAttribute("aria-busy");
-  }
-
   /** @param {HTMLElement} button */
   press(button) {
     const { id = "", move = "" } = button.dataset;
@@ -88,7 +83,7 @@ export class Sitting extends Showing {
       case "item":
         return this.mark(id);
       case "target":
-        return void (this.awaits || this.send({ do: "move", move }));
+        return this.send({ do: "move", move });
       case "button":
         return this.pressButton(id);
       case "set":
@@ -169,7 +164,8 @@ export class Sitting extends Showing {
       return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
     if (ask.kind !== "play") return void this.remind();
-    if (this.awaits) return;
+    // until a move is answered, a tap is meant for what lies there no more
+    if (picks.sent) return;
     if (view.sets?.cards.includes(id)) return this.choose(id);
     const tap = tapped(view.moves, picks.cards, id);
     if (!tap) return this.askWhy({ do: "why", card: id }, id);
@@ -228,11 +224,14 @@ export class Sitting extends Showing {
 
   /** @param {string} id */
   pressButton(id) {
-    const button = this.view.buttons.find((other) => other.id === id);
+    const { buttons } = this.view,
+      move = buttons.find((other) => other.id === id)?.move;
     if (this.picks.closed) this.nudge();
-    else if (this.awaits) return;
-    else if (button?.move) this.send({ do: "move", move: button.move });
-    else this.askWhy({ do: "why", button: id }, id);
+    else if (this.picks.sent) return;
+    else if (move) {
+      this.alter({ sent: this.driver.slow });
+      this.send({ do: "move", move });
+    } else this.askWhy({ do: "why", button: id }, id);
   }
 
   /** @param {string} code */

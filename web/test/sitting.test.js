@@ -121,19 +121,30 @@ test("what was said against one card goes when another is lifted; a hint stays",
   assert.deepEqual(lifted({ rings: ["Qh"] }), ["Qh"]);
 });
 
-test("a tap before the answer to the last one has come is meant for a table that goes", () => {
+test("a tap before the answer to the last move has come is meant for a table that goes", () => {
   const sent = [],
-    tapped = (busy, what) => {
+    tapped = (picks, what) => {
       const at = sitting({
-        picks: noPicks(),
+        picks: { ...noPicks(), ...picks },
         view: { zones: [], hand: [{ id: "9c", card: "9c", state: "no" }], moves: [], buttons: [{ id: "take" }] },
         driver: { slow: true },
         askWhy: (intent) => sent.push(intent.card ?? intent.button),
       });
-      at.screen.cloth.hasAttribute = () => busy;
-      Object.defineProperty(at, "awaits", Object.getOwnPropertyDescriptor(Sitting.prototype, "awaits"));
       Sitting.prototype[what].call(at, what === "pressCard" ? "9c" : "take");
     };
-  for (const busy of [true, false]) for (const what of ["pressCard", "pressButton"]) tapped(busy, what);
+  for (const picks of [{ sent: true }, {}]) for (const what of ["pressCard", "pressButton"]) tapped(picks, what);
   assert.deepEqual(sent, ["9c", "take"]);
+});
+
+test("a button that plays is pressed once", () => {
+  const sent = [],
+    at = sitting({
+      picks: noPicks(),
+      view: { buttons: [{ id: "take", move: "A take" }] },
+      driver: { slow: true },
+      alter: Sitting.prototype.alter,
+      send: ({ move }) => sent.push(move),
+    });
+  for (let n = 0; n < 2; n++) Sitting.prototype.pressButton.call(at, "take");
+  assert.deepEqual(sent, ["A take"]);
 });
