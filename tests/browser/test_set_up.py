@@ -123,6 +123,26 @@ def test_cards_are_pictures_with_names(open_page: Open, site: str) -> None:
     assert key(page, "A/0").inner_text() == "Xx"
 
 
+def test_what_asks_where_cards_go_lies_below_the_one_that_was_picked(
+    open_page: Open, site: str
+) -> None:
+    page = open_page(f"{site}en/set-up.html", reduced_motion="reduce")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    for card in ("6s", "As"):
+        picked = key(page, f"pack/{card}")
+        page.evaluate("scrollTo(0, 0)")
+        picked.click()
+        place, bar = picked.bounding_box(), page.locator(".lay").bounding_box()
+        assert place["y"] + place["height"] <= bar["y"]
+
+
+def test_a_phone_on_its_side_begins_with_the_table(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/set-up.html", viewport={"width": 844, "height": 390})
+    key(page, "A/0").wait_for(timeout=LOADING)
+    (card,) = page.locator("[data-place='table'] .laid").all()
+    assert card.bounding_box()["y"] + card.bounding_box()["height"] <= 390
+
+
 def test_a_large_window_has_the_pack_beside_the_places(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/set-up.html", viewport={"width": 1920, "height": 1080})
     boxes = {

@@ -41,8 +41,8 @@ def test_the_dummy_on_turn_is_played_by_its_person() -> None:
         "9d": "can", "7s": "can", "Kc": "off",
     }  # fmt: skip
     assert shown["events"][0]["text"] == "You threw in nothing more."
-    assert session.send({"do": "why", "card": "Kc"})["ruling"]["reasons"]
     assert session.send({"do": "hint"})["hint"]["rule"]
+    assert session.send({"do": "why", "card": "Kc"})["ruling"]["reasons"]
 
     frames = session.send({"do": "move", "move": "Z throw 9d"})["frames"]
     assert frames[0]["log"][-1]["text"] == "Z threw in 9♦."

@@ -197,7 +197,7 @@ def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
 
 def test_every_word_of_the_screen_is_used() -> None:
     folder = Path(review_data.__file__).parents[2] / "web"
-    pieces = [*(folder / "review").glob("*.js"), folder / "site" / "pages" / "play" / "review.js"]
+    pieces = [*(folder / "review").glob("*.js"), folder / "site" / "pages" / "looked-over.js"]
     scripts = "".join(piece.read_text("utf-8") for piece in pieces)
     words = {*review_data.WORDS} - {"lost", "points"} | {"key"}
     assert {word for word in words if not re.search(rf"(words|said)\.{word}\b", scripts)} == set()

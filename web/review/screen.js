@@ -20,7 +20,7 @@ export class ReviewScreen {
     this.doc = doc;
     this.said = make("p", { class: "said", role: "status" });
     this.work = make("progress", { max: 1, value: 0, "aria-label": words.computing });
-    this.stop = command(pen, "stop", "cross", words.stop);
+    this.stop = command(pen, "stop", "", words.stop);
     this.doing = make(
       "div",
       { class: "doing" },

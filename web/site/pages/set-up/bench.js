@@ -190,6 +190,7 @@ export class Bench {
     this.acts.replaceChildren(...this.actions());
     this.asking.replaceChildren(...questions(this));
     refocus(this.place, active);
+    if (this.picked.size) document.activeElement?.scrollIntoView({ block: "nearest" });
   }
 
   toolbar() {
