@@ -112,7 +112,7 @@ def test_the_end_of_a_lesson_shows_what_the_next_one_begins_with(
     page.wait_for_url(f"**/{lesson_page(lang, 4)}*")
 
 
-@pytest.mark.parametrize("number", [28, 29, 31])
+@pytest.mark.parametrize("number", [28, 31])
 def test_each_kind_of_first_hand_is_drawn(
     open_page: Open, site: str, lesson_page: Any, number: int
 ) -> None:
