@@ -207,8 +207,8 @@ STEPS = (
     _against_a_partner(
         "20.5",
         say(
-            "“Pairs, then everyone alone”, no talon. D is out, so C is no longer your partner. B "
-            "attacks C and is done. Get rid of all your cards in this bout."
+            "“Pairs, then everyone alone”. D is out, so C is no longer your partner. B is done. "
+            "Get rid of all your cards in this bout."
         ),
         """
         players: A B C D
