@@ -63,7 +63,7 @@ def sprite(html: str) -> str:
     used = dict.fromkeys(re.findall(r'href="#pc-(\w+)"', html))
     drawn = "".join(_drawn(card) for card in used)
     return (
-        f'<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>{drawn}</defs></svg>\n'
+        f'<svg class="sprite" width="0" height="0"><defs>{drawn}</defs></svg>\n'
     )
 
 
