@@ -62,9 +62,7 @@ def sprite(html: str) -> str:
     """The cards to which the pictures of a page refer, each drawn once."""
     used = dict.fromkeys(re.findall(r'href="#pc-(\w+)"', html))
     drawn = "".join(_drawn(card) for card in used)
-    return (
-        f'<svg class="sprite" width="0" height="0"><defs>{drawn}</defs></svg>\n'
-    )
+    return f'<svg class="sprite" width="0" height="0"><defs>{drawn}</defs></svg>\n'
 
 
 def _drawn(card: str) -> str:
