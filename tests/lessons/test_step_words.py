@@ -165,7 +165,7 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
     (r"([A-F]) lost the first one and has dealt", lambda s, x: s.state.dealer == x),
     (rf"\b(You|you|[A-F]) (?:hold|holds|has|have) {COUNT} cards?\b", holds),
     (rf"\b([A-F]) began the defence with {COUNT} cards?", began_with),
-    (rf"everyone begins with {COUNT} cards?",
+    (rf"[Ee]veryone begins with {COUNT} cards?",
      lambda s, n: all(holds(s, x, n) for x in s.state.seats)),
     (rf"\b{COUNT} players\b", lambda s, n: len(s.state.seats) == number(n)),
     (r"(?:no|No) talon\b(?! any)|talon is (?:empty|gone)", lambda s, *_: not s.state.talon),

@@ -29,6 +29,8 @@ SPECS = (
     ("sumidagawa",),
 )
 
+DURAK = (("durak", "podkidnoy"), ("durak", "perevodnoy"), ("durak001",), ("durak002",))
+
 
 def said(state: State, seat: str, since: int) -> Iterator[Text]:
     phrases = state.game.family.phrases
@@ -50,6 +52,21 @@ def test_each_seat_is_told_in_words_of_its_own(spec: tuple[str, ...], lang: str)
         told |= {render(text, lang) for seat in seats for text in said(state, seat, since)}
         since = len(state.log)
     assert {text: wrong for text in told if (wrong := wrong_with(text, lang))} == {}
+
+
+@pytest.mark.parametrize("spec", DURAK, ids="-".join)
+def test_what_a_defender_is_told_to_beat_can_be_beaten(spec: tuple[str, ...]) -> None:
+    told = set[str]()
+    for seed in range(8):
+        for state in all_states(game(*spec), 3, seed):
+            if state.over or state.phase != "defence":
+                continue
+            text, _ = state.game.family.phrases.situation(state, state.actor)
+            if text.message.startswith(("Beat", "You can beat only")):
+                beatable = {m.cards[0] for m in state.game.legal(state) if m.verb == "beat"}
+                told.add(text.message)
+                assert "transfer" in text.message or {*text.fields["attacks"]} <= beatable, state
+    assert {"Beat {attacks}, or press Take."} <= told
 
 
 def test_a_score_that_several_share_has_no_durak_to_name() -> None:

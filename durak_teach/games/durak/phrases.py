@@ -111,14 +111,17 @@ def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
     # where beaten cards are not taken, each card that is beaten is a gain of its own
     if beatable and state.because("cards_taken") is not whole_table:
         attacks = tuple(attack for attack in attacks if attack in beatable)
-    if beatable and going_on:
+    within = tuple(attack for attack in attacks if attack in beatable)
+    if within and going_on:
         return say(
             "Beat {attacks}, transfer with {cards:or}, or press Take.",
             attacks=attacks,
             cards=going_on,
         )
-    if beatable:
+    if within == attacks:
         return say("Beat {attacks}, or press Take.", attacks=attacks)
+    if within:
+        return say("You can beat only {attacks}. Do that, or press Take.", attacks=within)
     if going_on:
         return say(
             "None of your cards beats {attacks:or}. Transfer with {cards:or}, or press Take.",

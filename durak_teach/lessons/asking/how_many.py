@@ -49,7 +49,8 @@ def may_more(id: str, text: str, seat: str) -> Step:
     ]
     task = Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()
-    return to_pick(id, task, state, seat, options, _clues(state), then, _reminders(state, seat))
+    clues = _of_ranks(state) if because == SPEAKS["rank"] else _clues(state)
+    return to_pick(id, task, state, seat, options, clues, then, _reminders(state, seat))
 
 
 def how_many(id: str, text: str, seat: str, task: Text) -> Step:
@@ -154,6 +155,16 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
     # the limit that decides here: six, or a smaller hand
     law = SPEAKS["six" if state.start >= six_attack_cards(state) else "hand"][0]
     return law, began
+
+
+def _of_ranks(state: DurakState) -> Clues:
+    """Where to look if there is room, and the ranks decide."""
+    return NO_RANK, say(
+        "There is room for another attack card: {lie} of at most {most} are here. Compare the "
+        "ranks of your cards with those on the table.",
+        lie=len(state.table),
+        most=state.limit,
+    )
 
 
 def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:

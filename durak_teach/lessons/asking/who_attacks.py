@@ -10,6 +10,8 @@ from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say
 
+TWO = 2  # players, each on the other's left
+
 
 def next_attack(end: DurakState) -> Event:
     """The event that names the next attacker, with the rule that says so."""
@@ -53,6 +55,11 @@ def _says(state: DurakState, end: DurakState, seat: str) -> Text:
     """Why this seat attacks next, or why it does not."""
     right = next_attack(end).by
     if defended(end):
+        if seat == right and len(state.seats) > TWO:
+            return say(
+                "The defence succeeded, so the defender attacks next. Every attack goes to the "
+                "player on the attacker's left."
+            )
         if seat == right:
             return say("The defence succeeded, so the defender attacks next.")
         return say("The defence succeeded. A successful defender attacks next.")

@@ -11,8 +11,8 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TO_THE_END = say(
-    "You attack first, against {left}, and everyone begins with {n} cards. There is no talon. Do "
-    "not be the last to hold cards."
+    "You attack first: lead any one card against {left}. Everyone begins with {n} cards, and there "
+    "is no talon. Do not be the last to hold cards."
 )
 LAW = "durak.ending.last_holder_is_durak"
 

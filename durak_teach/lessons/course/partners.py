@@ -117,8 +117,8 @@ STEPS = (
     _team_wins(
         "20.1",
         say(
-            "“Two against two”, no talon. C, opposite you, is your partner. You attack B. Win the "
-            "deal with C, however B and D play."
+            "“Two against two”, no talon. C, opposite you, is your partner: the first team without "
+            "cards wins. You attack B. Win with C, however B and D play."
         ),
         """
         players: A B C D

@@ -37,7 +37,12 @@ def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
 
     def says(named: str, right: str) -> Text:
         if named == right:
-            return say("{seat} sits on your left, and has {n} cards to beat.", seat=named, n=cards)
+            return say(
+                "{seat} sits on your left, and has {n} cards to beat; from now on the limit goes "
+                "by {seat}'s hand.",
+                seat=named,
+                n=cards,
+            )
         if named == seat:
             return say("You transferred the attack: now you are the attacker.")
         return say(

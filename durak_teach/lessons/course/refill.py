@@ -199,8 +199,8 @@ STEPS = (
         """,
         ("B done",),
         say(
-            "You have beaten B's 8♠ with 10♠, and with that the bout ends. You and B hold 5 "
-            "cards each. Who draws first? One tap."
+            "B led 8♠, the first card of the bout. You have beaten it with 10♠, and that ends the "
+            "bout. You and B hold 5 cards each. Who draws first? One tap."
         ),
     ),
     _order(

@@ -56,8 +56,8 @@ STEPS = (
         """,
         ("A done", "C done"),
         say(
-            "You attack B with 8♦. B has beaten it with 10♦, and that ends the bout. Who attacks "
-            "next? One tap."
+            "You attack B, your left neighbour, with 8♦. B has beaten it with 10♦, and that ends "
+            "the bout. Who attacks next? One tap."
         ),
         ("B beat 8d Td",),
     ),
