@@ -81,7 +81,7 @@ def test_cards_that_go_together_are_typed_without_a_verb(tmp_path: Path) -> None
     typed = "6h 9c\nwhy 6h 6d 5s 9c\nwhy Jk 6d 6h\n5s 6d+6h\nquit"
     said = run("play", str(file), text=typed).out
     assert "6♥ and 9♣ cannot be led together." in said
-    assert "The group 6♥ and 6♦ takes one extra, not 5♠ and 9♣." in said
+    assert "The group 6♥ and 6♦ allows one extra, not 5♠ and 9♣." in said
     assert "A lead Jk 6d 6h: allowed." in said
     assert "You led 5♠, 6♦ and 6♥." in said
 

@@ -104,7 +104,7 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     assert not said["ok"]
     assert said["move"] is None
     assert said["head"] == "6♥, 6♦, 5♠ and 9♣ cannot be led together."
-    assert "he group 6♥ and 6♦ takes one extra, not 5♠ and 9♣." in said["text"]
+    assert "he group 6♥ and 6♦ allows one extra, not 5♠ and 9♣." in said["text"]
     assert said["text"].endswith("Put back 5♠ or 9♣.")
     assert [rule["id"] for rule in said["rules"]] == ["kirifu.leads.no_more_extras"]
     many = asked(position(KIRIFU.format(hand="6h 6d Js 5c Jk")), "Js 6d Jk 5c 6h")

@@ -98,7 +98,7 @@ REFUSED = [
     (
         ("kirifu",),
         "A lead 6h 6d 5s 9c",
-        "The group 6♥ and 6♦ takes one extra, not 5♠ and 9♣",
+        "The group 6♥ and 6♦ allows one extra, not 5♠ and 9♣",
     ),
     (("kirifu",), "A lead 6h 7h 8h 9h Th Jh", "6 attack cards"),
     (("kirifu",), "A lead 6h 8h 9h", "there is a gap between 6♥ and 8♥"),

@@ -118,7 +118,7 @@ def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
         return say("the group {group} takes no extra", group=group)
     if most == 1:
         return say(
-            "the group {group} takes one extra, not {extras}",
+            "the group {group} allows one extra, not {extras}",
             group=group, extras=others,
         )  # fmt: skip
     return say(

@@ -116,7 +116,7 @@ def left_over_has_none(state: SumidagawaState) -> int:
 
 @answers("first_oya")
 def lowest_total_leads(state: SumidagawaState) -> str:
-    """In the first game a leader is chosen as usual; later the player with the fewest points so far
+    """In the first game a leader is chosen as usual; in later games whoever has the fewest points
     leads.
 
     Note: If several have the lowest total, the loser of the previous game leads if among them; if

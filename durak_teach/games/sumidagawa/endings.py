@@ -33,11 +33,11 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """Whoever has a tile and all rin face up and unused is out; of several, the higher tile comes
-    first.
+    """Whoever has a tile and only unused, face-up rin is out; of several players, the higher tile
+    ranks first.
 
     Told: A player with a tile and all rin face up and unused is out; if several go out at the same
-        time, the higher tile comes first.
+        time, the one with the higher tile comes first.
     Note: The overtaking principle: whoever emptied their hand later is placed higher.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu

@@ -162,8 +162,8 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
     """Rin stand for numbers from 1 to 10 only, even where they repeat the number said before.
 
-    Told: Rin alone may not be played as consecutive numbers that, starting with the number said
-        last, would go beyond 10.
+    Told: Rin alone may not be played as consecutive numbers if, starting with the number said
+        last, they go beyond 10.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19

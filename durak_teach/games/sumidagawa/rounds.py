@@ -135,7 +135,7 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
     """A player whose honoo no hana leaves no cards turns an unused rin, if any, face down.
 
-    Told: A player whose honoo no hana leaves no cards turns one face-up rin not used in the round
+    Told: A player left without cards by honoo no hana turns one face-up rin not used in the round
         face down; if there is none, nothing happens.
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux

@@ -160,7 +160,7 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
 def _of_ranks(state: DurakState) -> Clues:
     """Where to look if there is room, and the ranks decide."""
     return NO_RANK, say(
-        "There is room for another attack card: {lie} of at most {most} are here. Compare the "
+        "There is room for another attack card (now {lie}, at most {most}). Compare the "
         "ranks of your cards with those on the table.",
         lie=len(state.table),
         most=state.limit,

@@ -263,7 +263,8 @@ KINDS = (
     ),
     Kind(
         say(
-            "B attacks C, and D sits next to C. C has beaten everything, and B and D are done. "
+            "B attacks C, and D sits on C's other side. C has beaten everything, and B and D "
+            "are done. "
             "You want to throw in {card}. Under which rules is that not allowed?"
         ),
         {"card": "8d"},

@@ -127,7 +127,7 @@ STEPS = (
         roles: att=A bout=9
         """,
         "lead Ts Td",
-        say("B holds enough cards to answer two. How many may be led in each game?"),
+        say("B holds enough cards for two attack cards. How many may be led in each game?"),
     ),
     _beat_pair(
         "16.5",

@@ -83,7 +83,7 @@ def _made_to_take(id: str, task: Text, text: str, right: Text, clue: Text, way: 
         taken,
         right,
         missed=defended,
-        wrong=say("B has beaten everything. C may throw in only once you have."),
+        wrong=say("B has beaten everything. C may throw in only after you have thrown in."),
         open_hands=True,
         because=(AFTER_ATTACKER,),
     )
@@ -235,8 +235,8 @@ STEPS = (
         """,
         (IN_TURN, FINISHED),
         say(
-            "B beat 8♠ with Q♠, and that let you throw in Q♥, still in your turn. In Throw-in "
-            "Durak you could even have waited for what C throws in."
+            "B beat 8♠ with Q♠, and that let you throw in Q♥, still on your turn. In Throw-in "
+            "Durak you could even have waited to see what C threw in."
         ),
         say("A queen would let you throw in Q♥. With which card can B beat 8♠?"),
         "throw 8s, done, throw Qh, throw Kc",
@@ -268,7 +268,8 @@ STEPS = (
     _made_to_take(
         "19.6",
         say(
-            "At this table C may throw in only once you have. There is no talon, and you attack B. "
+            "At this table C may throw in only after you have. There is no talon, and you "
+            "attack B. "
             "Throw in so that B has to take."
         ),
         """
@@ -286,7 +287,7 @@ STEPS = (
             "B's only trump, A♦, could beat A♠ or J♦, but not both. Had you thrown in nothing, C "
             "could not have thrown in J♦."
         ),
-        say("C will throw in J♦. Which of your cards can B not beat as well?"),
+        say("C will throw in J♦. If B beats it, which of your cards can B not beat?"),
         "throw As, done",
     ),
     _talon(

@@ -91,8 +91,8 @@ STEPS = (
     _two_open(
         "08.4",
         say(
-            "You are the defender. B has thrown in 7♥ and 9♥. Beat both: tap a card and then, if "
-            "it beats both attack cards, the one on which it goes."
+            "You are the defender. B has thrown in 7♥ and 9♥. Beat both: tap a card and then, "
+            "if it beats both attack cards, the one to put it on."
         ),
         """
         players: A B

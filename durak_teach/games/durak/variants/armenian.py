@@ -80,7 +80,7 @@ def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
 
 @after("turn up")
 def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
-    """If a talon card turned up to be thrown in does not fit, the player keeps it and is done.
+    """If a talon card turned up to throw in does not fit, the player keeps it and is done.
 
     Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
     Source: durak V23, Q37

@@ -126,8 +126,8 @@ def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
 
 @after("roles swap")
 def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
-    """If the defender adds cards, the two swap roles, and the former attacker has to beat them all
-    or take.
+    """If the defender adds cards, attacker and defender swap roles; the former attacker must beat
+    them all or take.
 
     Note: Who attacks next follows from the new roles.
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-

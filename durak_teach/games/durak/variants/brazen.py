@@ -36,8 +36,7 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
 @forbids("throw cover", unoffered=True)
 def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
-    """Of cards thrown in when everything is beaten, only the first may be beaten at once by its
-    player.
+    """Whoever throws in cards when everything is beaten may beat at once only the first of them.
 
     Example: trump: d; A: 9c Jc 9s; B: Tc Ts As; table: 7h/9h 9d/-; roles: att=A def=B passed=-
     Source: durak V31, Q43

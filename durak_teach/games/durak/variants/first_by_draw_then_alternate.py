@@ -10,8 +10,8 @@ from durak_teach.kernel.variant_parts import Fact
 
 @answers("first_attacker")
 def draw_then_turns(state: DurakState) -> str:
-    """In the first deal whoever draws the highest card attacks first; later the players attack
-    first in turn.
+    """In the first deal whoever draws the highest card attacks first; in later deals players take
+    turns attacking first.
 
     Told: Before the first deal each player draws a card from the pack, and whoever draws the
         highest rank attacks first; those who are level draw again. In later deals the players take

@@ -1,5 +1,5 @@
-"""One card in hand, five face down; each defence card lets the defender take one of them into
-hand."""
+"""One card in hand, five face down; with each defence card the defender picks up one of the
+five."""
 
 from __future__ import annotations
 
@@ -179,8 +179,8 @@ def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
 MAGADAN = Variant(
     "magadan",
     "Magadan",
-    "One card in hand, five face down; each defence card lets the defender take one of them "
-    "into hand.",
+    "One card in hand, five face down; with each defence card the defender picks up one of the "
+    "five.",
     (
         hand_and_face_down_cards,
         face_down_cards_count,

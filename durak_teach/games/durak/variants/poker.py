@@ -54,7 +54,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 @after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
     """A defender to whom an attack is transferred may still exchange cards, even if others have
-    beaten some.
+    beaten attack cards.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-

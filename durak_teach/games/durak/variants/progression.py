@@ -1,4 +1,4 @@
-"""Hands start at one card; each refill is to one card more than the last."""
+"""Hands start at one card; each refill goes one card higher than the last."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def next_refill_goes_higher(state: DurakState) -> DurakState | None:
 PROGRESSION = Variant(
     "progression",
     "Arithmetic progression",
-    "Hands start at one card; each refill is to one card more than the last.",
+    "Hands start at one card; each refill goes one card higher than the last.",
     (one_more_each_time, next_refill_goes_higher),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

@@ -43,7 +43,7 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
 
 @allows("cover", phase="taking", made_of={"beat": (0, 1)}, later=False)
 def own_attack_card(state: DurakState) -> Iterator[Move]:
-    """After “I take”, players may beat each open attack card that they played themselves.
+    """After “I take”, players may beat any open attack card that they played themselves.
 
     “cover” needs one of the player's own open attack cards and a card from hand
 
