@@ -34,11 +34,11 @@ NAMES: Final = (
     say("Remi"),
     say("Ari"),
 )
-PLAIN: Final = {"take": say("I take"), "done": say("Done")}
+PLAIN: Final = {"take": say("I take"), "done": say("Done for now")}
 MANNERS: Final = (
     PLAIN | {"lost": say("Well played.")},
-    {"take": say("Then I take"), "done": say("Done"), "lost": say("Next time, then.")},
-    {"take": say("I'm taking"), "done": say("Done"), "lost": say("That was close.")},
+    {"take": say("Then I take"), "done": say("Done for now"), "lost": say("Next time, then.")},
+    {"take": say("I'm taking"), "done": say("Done for now"), "lost": say("That was close.")},
 )
 
 

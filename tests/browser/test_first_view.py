@@ -302,6 +302,12 @@ TYPE = """() => {
     return [parseFloat(said.fontSize), parseFloat(title.fontSize), Number(said.fontWeight)];
 }"""
 
+TWICE_ONWARD = """() => {
+    const { shadowRoot } = document.querySelector("section.here durak-hand");
+    shadowRoot.querySelector(".act > [data-do=next]").click();
+    document.querySelector(".pager .next").click();
+}"""
+
 
 @both
 def test_what_to_do_is_larger_than_the_title_and_one_button_leads_on(
@@ -323,6 +329,22 @@ def test_what_to_do_is_larger_than_the_title_and_one_button_leads_on(
     hand.locator(".act > [data-do=next]").click()
     assert page.url.endswith("#step-2")
     assert skip.is_visible()
+
+
+def test_a_second_tap_on_the_way_on_skips_nothing(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """The button that skips lies where the one that led on did."""
+    page = open_page(site + lesson_page("en", 1), viewport=window(PHONE))
+    page.wait_for_function(ALL_STAND)
+    hand = page.locator("section.here durak-hand")
+    hand.locator("[data-do=card]").nth(2).click()
+    hand.locator(".act > [data-do=next].main").wait_for()
+    page.evaluate(TWICE_ONWARD)
+    assert page.url.endswith("#step-2")
+    page.wait_for_timeout(700)
+    page.locator(".pager .next").click()
+    assert page.url.endswith("#step-3")
 
 
 @both

@@ -4,6 +4,7 @@ import { fit, isLow, MARGIN, unfold } from "./first-view.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
 const HEAD = 72; // px that the head of a page takes in a high one
+const TWICE = 600; // ms in which a second tap on the way on is not yet one that skips
 
 /** @type {AbortController | undefined} */
 let leaving;
@@ -23,6 +24,7 @@ function open(article, signal) {
   const row = /** @type {HTMLAnchorElement[]} */ ([...article.querySelectorAll(".steps a")]);
   const ending = Ending.of(article, { ids, go: goTo });
   let here = 0;
+  let onwardAt = -TWICE; // when the way on was taken at the table
 
   /** @param {HTMLElement} step */
   const solved = (step) => ids(step).length > 0 && ids(step).every((id) => progress()[id]?.solved);
@@ -116,7 +118,13 @@ function open(article, signal) {
     return steps[n];
   }
 
+  /** Where the way on stood, the next step may be skipped: nobody means that who taps twice. */
+  function skip() {
+    if (performance.now() - onwardAt > TWICE) go(beside(1));
+  }
+
   function onward() {
+    onwardAt = performance.now();
     const next = beside(1);
     if (next >= 0) return go(next);
     const link = /** @type {HTMLAnchorElement | null} */ (article.querySelector(".onward"));
@@ -126,7 +134,7 @@ function open(article, signal) {
   // on the links themselves, before instant navigation sees the click
   row.forEach((link, n) => link.addEventListener("click", (event) => press(event, () => go(n)), { signal }));
   article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
-  article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
+  article.querySelector(".next")?.addEventListener("click", (event) => press(event, skip), { signal });
   document.addEventListener("durak-moved", () => follow(), { signal });
   addEventListener("hashchange", () => follow(), { signal });
   document.addEventListener("durak-progress", (event) => hear(/** @type {CustomEvent} */ (event).detail), { signal });
