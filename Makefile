@@ -96,7 +96,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypoth
 	cd tests && python -m practised --least 10000
 	cd tests && python -m proved
 	pytest tests --ignore tests/browser -m '(hypothesis or broad or sampled) and not ($(slow) or $(apart))' $(quickly) --hypothesis-profile fuzz
-	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m 'browser and (seldom or sampled)' $(patiently) tests/browser; fi
+	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m '(browser or lab) and (seldom or sampled)' $(patiently) tests/browser; fi
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks

@@ -9,9 +9,10 @@ Of a test of a browser or a notebook's host that is asked about many things, `ma
 many that each value of each parameter comes once (each kind of page, each size, each host), in one
 of the languages. `make test-all` asks the rest of it. What is asked about several things in both
 languages is asked about each of them in one, in turn (`crossed`), and where a page does the same in
-each language, with other words (`alike`), it is asked in one; `make fuzz` asks the others. Of the
-notebooks `make test` runs those of one
-language and a sample of the other's. What needs other libraries waits.
+each language, with other words (`alike`), it is asked in one; `make fuzz` asks the others. A test
+that goes from page to page, or from lesson to lesson, looks at each in one window, one language and
+one theme, whose turn it is (`sampling.py`); `make fuzz` looks at each in all. Of the notebooks
+`make test` runs those of one language and a sample of the other's. What needs other libraries waits.
 """
 
 from __future__ import annotations

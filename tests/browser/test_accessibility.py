@@ -1,23 +1,22 @@
 """Every kind of page: axe-core finds nothing, at any moment of an exercise or a game; keys lead
 through it in its order, and always show where; nothing is done that its policy forbids.
 
-Each page and each moment is looked at in the light or in the dark, in turn (`scheme`), and with
+Each page and each moment is looked at in the light or in the dark, in turn by its name, and with
 `DURAK_FUZZ` (`make fuzz`) in both."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import Hand
+from sampling import LANGUAGES, in_turn, turn_of
 
 from durak_teach.lessons import Step, lessons
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
+both = pytest.mark.parametrize("lang", LANGUAGES)
 # what stands in a page, by which pages of a folder are of one kind
 PARTS = re.compile(r'<(?:section|div|article|form|nav|aside)\b[^>]*?\bclass="?([\w-]+)')
 PARTS_OF_KINDS = 4  # of which `make test` looks at one
@@ -63,12 +62,6 @@ VIOLATIONS = """async (within) => {
 
 
 SCHEMES = ("light", "dark")
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
-
-
-def scheme(where: str) -> str:
-    """In which colours a page or a moment is looked at: always in the same."""
-    return SCHEMES[crc32(where.encode()) % len(SCHEMES)]
 
 
 def found(page: Page, where: str, within: str = "") -> list[Any]:
@@ -77,7 +70,7 @@ def found(page: Page, where: str, within: str = "") -> list[Any]:
     The dark has other colours, and nothing else is other there."""
     wrong: list[Any] = []
     with drawn(page):
-        for colours in SCHEMES if EVERY else (scheme(where),):
+        for colours in in_turn(SCHEMES, turn_of(where)):
             page.emulate_media(color_scheme=colours)
             page.evaluate(AT_REST, colours)
             if not page.evaluate("'axe' in window"):
@@ -182,7 +175,7 @@ def kinds(folder: Path) -> list[str]:
 )
 def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, part: int) -> None:
     """Every kind, in turn in both languages."""
-    lang = ("en", "ja")[part % 2]
+    lang = LANGUAGES[part % 2]
     every = kinds(site_folder / "en")
     folders = {name.rpartition("/")[0] for name in every}
     assert {"", "guides", "rules", "strategy", "tutorials", "variants"} <= folders
@@ -190,10 +183,10 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
     others = every[part::PARTS_OF_KINDS]
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce", sparing=True)
     page.add_init_script(STOPPED)
-    numbers = (map(int, step.id.split(".")) for step in of_each_kind()[part::PARTS_OF_KINDS])
-    asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
+    numbers = (map(int, step.id.split(".")) for step in of_other_kinds()[part::PARTS_OF_KINDS])
+    asked = {f"{lesson_page(lang, number)}#step-{place}": place for number, place in numbers}
     if part in ENDING:
-        asked.append(f"{lesson_page(lang, ENDING[part])}#cards")
+        others.append(f"{lesson_page(lang, ENDING[part])}#cards".partition("/")[2])
     wrong = {}
     for name in (*(f"{lang}/{name}" for name in others), *asked):
         page.goto(site + name)
@@ -204,7 +197,9 @@ def test_pages(open_page: Open, site: str, site_folder: Path, lesson_page: Any, 
             page.wait_for_load_state("networkidle")
             again = keys(page)
             faults = [fault for fault in faults if fault in again]
-        faults += [*found(page, name), *page.evaluate("window.stopped")]
+        # what stands around a step is looked at with another page of a lesson
+        within = f"#step-{asked[name]}" if name in asked else ""
+        faults += [*found(page, name, within), *page.evaluate("window.stopped")]
         if faults:
             wrong[name] = faults
     assert wrong == {}
@@ -216,12 +211,13 @@ def test_colours_are_measured_as_they_are_drawn(open_page: Open, site: str) -> N
     assert [id for _, id, _ in found(page, "about", "article")] == ["color-contrast"]
 
 
-def of_each_kind() -> list[Step]:
-    """The first step of each way to ask, and the first of a test."""
+def of_other_kinds() -> list[Step]:
+    """The first step of each way to ask, and the first of a test, but for those of `KINDS`, which
+    `test_exercises` opens, too."""
     found: dict[object, Step] = {}
     for step in (step for lesson in lessons() for step in lesson.steps):
         found.setdefault((type(step.ask), step.exam), step)
-    return [*found.values()]
+    return [step for step in found.values() if step.id not in KINDS]
 
 
 @pytest.mark.alike

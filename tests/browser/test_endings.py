@@ -49,6 +49,7 @@ def tops(page: Page) -> list[float]:
     )
 
 
+@pytest.mark.alike
 @both
 @pytest.mark.more
 def test_the_last_bout_and_what_cost_most_stand_beside_the_result(

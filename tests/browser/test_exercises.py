@@ -1,20 +1,20 @@
 """The exercises of a lesson on the built site: their stored mistake is refused, their stored
 solution solves them, and a star shows.
 
-Of the lessons those that bring a new way to ask and every fifth are walked through, in `make fuzz`
+Of the lessons those that bring a new way to ask and every tenth are walked through, in `make fuzz`
 all of them, in turn in English and Japanese: that an exercise is refused and solved so, and has the
 same steps in both languages, is shown without a browser (test_lessons.py, test_two_languages.py),
 and every one is opened and answered in test_first_view.py."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
+from sampling import EVERY, LANGUAGES
 
 from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.step import Compare, Deal, Recall
@@ -25,25 +25,24 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.alike]
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
-FIFTH = 5
+both = pytest.mark.parametrize("lang", LANGUAGES)
+TENTH = 10
 
 
 def brings_something() -> set[int]:
-    """The lessons whose exercises ask in a way that none before them did, and every fifth."""
+    """The lessons whose exercises ask in a way that none before them did, and every tenth."""
     first: dict[object, int] = {}
     for found in lessons():
         for step in found.steps:
             first.setdefault((type(step.ask), step.exam), found.number)
-    return {*first.values(), *(found.number for found in lessons() if found.number % FIFTH == 0)}
+    return {*first.values(), *(found.number for found in lessons() if found.number % TENTH == 0)}
 
 
 in_turn = pytest.mark.parametrize(
     ("number", "lang"),
     [
         pytest.param(
-            *(number, ("en", "ja")[number % 2]),
+            *(number, LANGUAGES[number % len(LANGUAGES)]),
             marks=() if number in brings_something() else pytest.mark.seldom,
         )
         for number in (found.number for found in lessons())

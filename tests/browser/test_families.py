@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
+from sampling import EVERY
 
 from durak_teach.games.families import FAMILIES
 from durak_teach.lessons.differences import difference_step
@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 Open = Callable[..., Any]
 Begin = Callable[..., Hand]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-THIRD = 1 if os.environ.get("DURAK_FUZZ") else 3
+SIXTH = 1 if EVERY else 6
 RELATIVES = tuple(families.relatives())
 PLAYERS = {
     "durak001": "2",
@@ -155,7 +155,7 @@ def test_a_refusal_leads_to_its_rule_and_to_the_choice(
     ("game", "lang"), [(game, ("en", "ja")[i % 2]) for i, game in enumerate(PLAYERS)]
 )
 def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str) -> None:
-    """Each has its words; on the table of every third the wrong answer is refused, the right one
+    """Each has its words; on the table of every sixth the wrong answer is refused, the right one
     solves (in turn in both languages, in which exercises have the same steps:
     test_two_languages.py)."""
     page = open_page(f"{site}{lang}/rules/{game}.html", reduced_motion="reduce")
@@ -167,7 +167,7 @@ def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str)
         if found is None:
             assert page.locator(f"{place} durak-hand").count() == 0
             continue
-        if number % THIRD:
+        if number % SIXTH:
             continue
         step = difference_step("", option.text("name"), found)
         assert step

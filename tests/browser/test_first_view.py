@@ -1,20 +1,19 @@
 """Each step fits; what one acts on is in sight when it opens, and what one has learned from stays.
 
-Every lesson is looked at in each language in two windows, a narrow one and a wide one, which are
-others than those of the other language, and is answered in one; `DURAK_FUZZ` (`make fuzz`) looks at
-each, and answers it right and wrong, in all. In windows lower or narrower than a phone's of today
+Every lesson is looked at in one language, in a narrow window and in a wide one, and is answered in
+one, each in turn; `DURAK_FUZZ` (`make fuzz`) looks at each, and answers it right and wrong, in both
+languages and in all windows. In windows lower or narrower than a phone's of today
 some steps are longer than the window."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from answering import ANSWERED
 from covering import COVERED
+from sampling import LANGUAGES, in_turn
 from test_layout import ALL_STAND
 from windows import LAPTOP, LARGE, PHONE, SETTLED, SIDEWAYS, SMALL, resize, window
 
@@ -26,11 +25,10 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.sampled]
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
+both = pytest.mark.parametrize("lang", LANGUAGES)
 NARROW, BROAD = (SMALL, PHONE), (LAPTOP, LARGE, SIDEWAYS)
 FITTED, OPENED = (SMALL, LAPTOP), (PHONE, SIDEWAYS, LAPTOP, LARGE)
 ANSWERS = [(size, right) for right in (False, True) for size in (PHONE, LAPTOP, LARGE)]
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
 PARTS = 4  # of the lessons: `make test` goes through the first of them, `make test-all` the others
 FOLDED = 62  # px that a folded verdict takes, with what stays free around it
 LOW = 700  # px of a window's height below which a page places itself when it opens
@@ -107,26 +105,8 @@ BAR = """() => {
 
 
 def turn(number: int) -> int:
-    """Counts the lessons, those of one part, too."""
+    """Counts the lessons, those of one part, too; each second turn is one of the same language."""
     return number + number // PARTS
-
-
-def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
-    """The windows in which a lesson is looked at: of the narrow and of the wide ones one in turn,
-    in Japanese others."""
-    if EVERY:
-        return NARROW + BROAD
-    place = turn(number) + (lang == "ja")
-    return (NARROW[place % len(NARROW)], BROAD[place % len(BROAD)])
-
-
-def answers(number: int, lang: str) -> list[tuple[tuple[int, int], bool]]:
-    """The windows in which a lesson is answered, and whether rightly: one of all in turn, in one of
-    the languages."""
-    if EVERY:
-        return ANSWERS
-    place = turn(number)
-    return [ANSWERS[place // 2 % len(ANSWERS)]] if place % 2 == (lang == "ja") else []
 
 
 def intents(number: int, right: bool) -> dict[str, list[dict[str, Any]]]:
@@ -147,7 +127,13 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
     answer leaves page, table and hand where they are, and covers nothing that one presses."""
     page = open_page(f"{site}en/about.html", reduced_motion="reduce")
     wrong, opened, answered, asked = [], [], [], 0
-    for number, lang in product((each.number for each in lessons()[part::PARTS]), ("en", "ja")):
+    asking = [
+        (each.number, lang)
+        for each in lessons()[part::PARTS]
+        for lang in in_turn(LANGUAGES, turn(each.number))
+    ]
+    for number, lang in asking:
+        place = turn(number) // len(LANGUAGES)
         resize(page, PHONE)
         page.goto(site + lesson_page(lang, number))
         page.wait_for_function(ALL_STAND)
@@ -155,17 +141,17 @@ def test_each_step_fits_and_what_one_acts_on_is_in_sight_and_so_is_what_is_said_
         opened += [(number, lang, *fault) for fault in page.evaluate(OPENS, [HELPED_BY, LOW])]
         if (cut := page.evaluate(BAR)) > 0:
             opened.append((number, lang, "the bar of the steps", cut))
-        for size in sizes(number, lang):
+        for size in (*in_turn(NARROW, place), *in_turn(BROAD, place)):
             resize(page, size)
             touch, parts = TOUCH if size in FITTED else 0, ACTED_ON if size in OPENED else ""
             faults = page.evaluate(WALK, [touch, parts, LOW])
             wrong += [(number, lang, *size, *fault) for fault in faults[0]]
             opened += [(number, lang, *size, *fault) for fault in faults[1]]
-        for size, right in answers(number, lang):
+        for size, right in in_turn(ANSWERS, place):
             resize(page, size)
             head = 57 if size[1] > 840 else 0  # where the site's head stays
-            asking = [intents(number, right), right, head, 40 if right else 2, FOLDED]
-            count, faults = page.evaluate(ANSWERED, asking)
+            said = [intents(number, right), right, head, 40 if right else 2, FOLDED]
+            count, faults = page.evaluate(ANSWERED, said)
             asked += count
             answered += [(number, lang, *size, right, *fault) for fault in faults]
     assert asked > 25

@@ -294,7 +294,10 @@ def test_a_card_sets_out_from_where_it_lay(
     assert abs(top - before["y"]) < 30
 
 
-@pytest.mark.parametrize("players", [2, *(pytest.param(n, marks=pytest.mark.more) for n in (3, 4))])
+@pytest.mark.parametrize(
+    "players",
+    [2, pytest.param(3, marks=pytest.mark.more), pytest.param(4, marks=pytest.mark.seldom)],
+)
 def test_the_last_bout_of_a_deal_stays_to_be_seen(
     lively_page: Page, begin: Begin, players: int
 ) -> None:

@@ -99,6 +99,7 @@ def _after(shown: Any) -> Any:
     return shown.state.game.play(shown.state, lesson(1).steps[0].solution[-1]["move"])
 
 
+@pytest.mark.alike
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_from_the_first_page_to_a_star_without_running_anything(
     server: Lab, profile: BrowserContext, lang: str
@@ -125,7 +126,10 @@ def test_from_the_first_page_to_a_star_without_running_anything(
     assert page.get_by_text("Jupyter news").count() == 0
 
 
-@pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "en"), ("Notebook 7", "ja")])
+@pytest.mark.parametrize(
+    ("host", "lang"),
+    [("JupyterLab", "en"), pytest.param("Notebook 7", "ja", marks=pytest.mark.more)],
+)
 def test_what_was_run_and_saved_plays_again_without_its_kernel(
     server: Lab, profile: BrowserContext, host: str, lang: str
 ) -> None:
@@ -148,7 +152,10 @@ def test_what_was_run_and_saved_plays_again_without_its_kernel(
     assert "Error displaying widget" not in text_of(page)
 
 
-@pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "ja"), ("Notebook 7", "en")])
+@pytest.mark.parametrize(
+    ("host", "lang"),
+    [pytest.param("JupyterLab", "ja", marks=pytest.mark.more), ("Notebook 7", "en")],
+)
 def test_a_hand_is_played_by_python_as_long_as_it_is_there(
     server: Lab, profile: BrowserContext, host: str, lang: str
 ) -> None:

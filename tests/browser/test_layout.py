@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hands import Hand
+from sampling import EVERY, LANGUAGES
 from test_accessibility import kinds
 
 from durak_teach.lessons import lessons
@@ -17,8 +17,6 @@ from durak_teach.text import render, say
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LANGUAGES = ("en", "ja")
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
 both = pytest.mark.parametrize("lang", LANGUAGES)
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
 LOW = 664  # px, the window of a phone that shows the bars of its browser
@@ -51,14 +49,19 @@ MANY = 30  # pages of one journey: the browser is asked now and then whether all
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(
-    "part", ["kinds", *(pytest.param(part, marks=pytest.mark.more) for part in ("again", "others"))]
+    "part",
+    [
+        "kinds",
+        pytest.param("others", marks=pytest.mark.more),
+        pytest.param("again", marks=pytest.mark.seldom),
+    ],
 )
 def test_no_page_scrolls_sideways(
     open_page: Open, site: str, site_folder: Path, pages: list[str], part: str
 ) -> None:
     """On a small phone; of each folder the first page on a wide screen, too.
 
-    A page of each kind in one language and `again` in the other; the others, made like them, in
+    A page of each kind in one language (`again` in the other); the others, made like them, in
     turn in both, and with `DURAK_FUZZ` (`make fuzz`) in each.
     """
     here = [name.partition("/")[2] for name in pages if name.startswith("en/")]

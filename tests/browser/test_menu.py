@@ -4,11 +4,11 @@ Each is seen in one language and one window, in turn; with `DURAK_FUZZ` (`make f
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sampling import LANGUAGES, in_turn
 from windows import LAPTOP, PHONE, in_each, window
 
 from durak_teach.lessons import lessons
@@ -21,7 +21,6 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 SIZES = ((320, 568), (390, 664), (844, 390))
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
 # one of each kind: the hero, text, a lesson, lists, a rulebook, cards laid, forms, a game
 KINDS = (
     "index.html",
@@ -64,11 +63,10 @@ def _met(entry: Locator) -> None:
 @pytest.mark.sampled
 def test_the_menu_opens_in_sight_on_every_kind_of_page(open_page: Open, site: str) -> None:
     page = open_page(site, reduced_motion="reduce", sparing=True)
-    languages = ("en", "ja")
     for turn, kind in enumerate(KINDS):
-        for lang in languages if EVERY else (languages[turn % 2],):
+        for lang in in_turn(LANGUAGES, turn):
             page.goto(f"{site}{lang}/{kind}")
-            for _ in in_each(page, SIZES if EVERY else (SIZES[turn % 3],)):
+            for _ in in_each(page, in_turn(SIZES, turn)):
                 tried(page)
 
 

@@ -1,11 +1,10 @@
 """The whole table within one window: seats, bout, hand, buttons and the last line of the log.
 
 Of a game three moments, and of the course some lessons, are looked at on the smallest phone, and
-each in a third of the other windows; `DURAK_FUZZ` (`make fuzz`) looks at each in all."""
+each in one of the other windows, in turn; `DURAK_FUZZ` (`make fuzz`) looks at each in all."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
+from sampling import in_turn
 from windows import PHONE, SETTLED, SMALL, in_each, window
 
 from durak_teach import deal, game, position
@@ -30,7 +30,6 @@ SIZES = (
     *((320, 568), (360, 640), (390, 664), (390, 844), (844, 390)),
     *((768, 1024), (1024, 768), (1280, 800), (1920, 1080)),
 )
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
 # two to six players of every family, each in one of the languages
 TABLES = {
     "en": [
@@ -171,9 +170,9 @@ def views(spec: tuple[str, ...], players: int, lang: str) -> Iterator[tuple[str,
     yield "many", max(seen, key=lambda view: len(view["hand"]))
 
 
-def in_turn(turn: int) -> tuple[tuple[int, int], ...]:
-    """The smallest phone, and of the other windows a third."""
-    return SIZES if EVERY else (SIZES[0], *SIZES[1 + turn % 3 :: 3])
+def sizes(turn: int) -> tuple[tuple[int, int], ...]:
+    """The smallest phone, and of the other windows one."""
+    return (SIZES[0], *in_turn(SIZES[1:], turn))
 
 
 def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[str]:
@@ -189,9 +188,9 @@ def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
     faults = []
     dealt = [(spec, players) for spec, numbers in TABLES[lang] for players in numbers]
     for turn, (spec, players) in enumerate(dealt):
-        for moment, (name, view) in enumerate(views(spec, players, lang), turn):
+        for moment, (name, view) in enumerate(views(spec, players, lang), 3 * turn):
             page.evaluate(LAY, view)
-            seen = at_each_size(page, in_turn(moment), "#play-table", log=bool(view["log"]))
+            seen = at_each_size(page, sizes(moment), "#play-table", log=bool(view["log"]))
             faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
 
@@ -321,7 +320,7 @@ def test_a_step_is_seen_whole(
             .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
     )
     faults = []
-    for width, height in in_each(page, in_turn(STEPS.index((lang, number)))):
+    for width, height in in_each(page, sizes(STEPS.index((lang, number)))):
         faults += [f"{width}×{height} {fault}" for fault in page.evaluate(FAULTS_OF_STEPS)]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
 

@@ -67,6 +67,7 @@ def sheet(open_page: Open, site: str, lang: str, words: str) -> Page:
 
 
 @pytest.mark.sampled
+@pytest.mark.alike
 @both
 def test_a_table_s_rules_are_printed_on_one_side(open_page: Open, site: str, lang: str) -> None:
     page = sheet(open_page, site, lang, "durak+perevodnoy+japanese")
@@ -122,6 +123,7 @@ def test_headings_run_in_before_a_second_side(open_page: Open, lang: str) -> Non
         assert [pages(page, paper) for paper in WIDTHS] == ([1, 1] if fits else [2, 2]), words
 
 
+@pytest.mark.alike
 @both
 def test_the_richest_rules_are_printed_on_two_sides(open_page: Open, site: str, lang: str) -> None:
     page = sheet(open_page, site, lang, RICH)
@@ -244,6 +246,7 @@ def test_rules_that_clash_in_an_address_are_mended_above_the_sheet(
 
 
 @pytest.mark.sampled
+@pytest.mark.alike
 @both
 def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form, found by Python; two tables on a page."""
@@ -274,6 +277,7 @@ def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> No
 
 
 @pytest.mark.sampled
+@pytest.mark.alike
 @both
 def test_a_worksheet_is_printed_with_its_key(open_page: Open, site: str, lang: str) -> None:
     """Chosen in the form; two to four exercises a page, the answers on a page of their own."""

@@ -257,7 +257,11 @@ def test_the_moment_of_an_example_goes_along_with_its_moves(open_page: Open, sit
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    [("rules/kirifu", "position"), ("family", "position"), ("strategy/s1", "maxim")],
+    [
+        ("rules/kirifu", "position"),
+        pytest.param("family", "position", marks=pytest.mark.seldom),
+        ("strategy/s1", "maxim"),
+    ],
 )
 def test_hands_beside_those_of_lessons_can_be_set_up(
     open_page: Open, site: str, name: str, kind: str

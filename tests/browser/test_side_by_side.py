@@ -171,6 +171,7 @@ def test_every_step_fits(
 
 
 @pytest.mark.sampled
+@pytest.mark.alike
 @both
 def test_axe(compare: Callable[..., Comparison], lang: str) -> None:
     found = compare(lang)
@@ -292,6 +293,7 @@ def test_opened_from_disk(open_page: Open, site_folder: Path, lang: str) -> None
     assert not page.locator("#compare-form [type=submit]").is_visible()
 
 
+@pytest.mark.alike
 @both
 def test_without_scripts_the_answers_are_a_table(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/compare.html", java_script_enabled=False)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 SMALL, WIDE = {"width": 320, "height": 700}, {"width": 1280, "height": 860}
+WINDOWS = {"320": SMALL, "1280": WIDE}
 MOVES = 7
 TOUCH = 44  # px, the least side of what a finger presses
 # one game of each look: sets of cards, piles, layouts, cards before a player, cards unseen
@@ -127,9 +129,16 @@ def seat(open_page: Open, state: State, size: dict[str, int], lang: str = "en") 
     return Sitting(page, state, lang)
 
 
+def in_both_windows() -> Iterator[Any]:
+    """Each look in one window, in turn; in `make fuzz` in the other, too."""
+    for turn, (spec, name) in enumerate(product(LOOKS, WINDOWS)):
+        seldom = (turn + turn // len(WINDOWS)) % len(WINDOWS)
+        marks = pytest.mark.seldom if seldom else ()
+        yield pytest.param(spec, WINDOWS[name], marks=marks, id=f"{'+'.join(spec)}-{name}")
+
+
 @pytest.mark.sampled
-@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
-@pytest.mark.parametrize("spec", LOOKS, ids="+".join)
+@pytest.mark.parametrize(("spec", "size"), [*in_both_windows()])
 def test_what_is_tapped_is_played(
     open_page: Open, spec: tuple[str, ...], size: dict[str, int]
 ) -> None:

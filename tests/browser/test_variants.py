@@ -3,12 +3,12 @@ the catalogue is filtered, and the page Play says why two choices clash."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
+from sampling import EVERY, LANGUAGES
 
 from durak_teach.compare.differences.stored import difference
 from durak_teach.compare.small_games import small_game
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.alike, pytest.mark.more]
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
+both = pytest.mark.parametrize("lang", LANGUAGES)
 PAGES = [name for name in catalogue() if "." not in name]
-THIRD = 1 if os.environ.get("DURAK_FUZZ") else 3
+FIFTH = 1 if EVERY else 5
 GROUP = 12  # pages that one test goes through
 
 
@@ -41,10 +41,10 @@ def exercises(name: str) -> list[Any]:
     ("first", "lang"), [(i, ("en", "ja")[i // GROUP % 2]) for i in range(0, len(PAGES), GROUP)]
 )
 def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
-    """The wrong answer is refused with a reason, the right one solves; on every third page, groups
+    """The wrong answer is refused with a reason, the right one solves; on every fifth page, groups
     in turn in both languages, whose exercises have the same steps (test_two_languages.py)."""
     page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
-    for name in PAGES[first : first + GROUP : THIRD]:
+    for name in PAGES[first : first + GROUP : FIFTH]:
         page.goto(f"{site}{lang}/variants/{name}.html")
         for step in exercises(name):
             hand = Hand(page, f"#try-{step.id.removeprefix('v.').replace('.', '-')}")

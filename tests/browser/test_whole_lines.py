@@ -1,14 +1,17 @@
 """What is read is whole or not there: nothing that is said lies over a part of it, and a page that
-opens scrolled begins with whole lines."""
+opens scrolled begins with whole lines.
+
+Each lesson is looked at in one window and in one language, in turn, and in `make fuzz` in all."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 from hands import Hand
+from sampling import LANGUAGES, in_turn
 from test_layout import ALL_STAND
 from test_verdicts import WAIT
 from windows import LAPTOP, PHONE, SETTLED, SIDEWAYS, resize, window
@@ -18,9 +21,8 @@ from durak_teach.lessons import lesson, lessons
 pytestmark = [pytest.mark.browser, pytest.mark.more]
 
 Open = Callable[..., Any]
-both = pytest.mark.parametrize("lang", ["en", "ja"])
-EVERY = bool(os.environ.get("DURAK_FUZZ"))
-SIZES = (PHONE, SIDEWAYS, LAPTOP)
+both = pytest.mark.parametrize("lang", LANGUAGES)
+WAYS = [*product((PHONE, SIDEWAYS, LAPTOP), LANGUAGES)]
 # blocks that are seen, and of each the lines of its words, or its numbers in boxes
 BLOCKS = """
     const box = (part) => part.getBoundingClientRect();
@@ -91,11 +93,6 @@ ANSWER += f"""
 }}"""
 
 
-def sizes(number: int, lang: str) -> tuple[tuple[int, int], ...]:
-    """The windows in which a lesson is looked at: one in turn, in Japanese another."""
-    return SIZES if EVERY else (SIZES[(number + (lang == "ja")) % len(SIZES)],)
-
-
 def each_step(number: int) -> list[tuple[int, list[dict[str, Any]]]]:
     return [
         (place, [dict(intent) for intent in step.mistake])
@@ -104,25 +101,28 @@ def each_step(number: int) -> list[tuple[int, list[dict[str, Any]]]]:
     ]
 
 
-@both
-def test_no_verdict_covers_text_in_part(
-    open_page: Open, site: str, lesson_page: Any, lang: str
+@pytest.mark.sampled
+def test_a_lesson_begins_with_whole_lines_and_no_verdict_covers_text_in_part(
+    open_page: Open, site: str, lesson_page: Any
 ) -> None:
-    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
-    faults, asked = [], 0
-    for number in (each.number for each in lessons()):
-        for size in sizes(number, lang):
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
+    covered, cut, asked = [], [], 0
+    for turn, number in enumerate(each.number for each in lessons()):
+        for size, lang in in_turn(WAYS, turn):
             resize(page, size)
             page.goto(site + lesson_page(lang, number))
             page.wait_for_function(ALL_STAND)
+            page.evaluate(SETTLED)
+            cut += [(number, lang, *size, *fault) for fault in page.evaluate(CUT_OFF)]
             for place, intents in each_step(number):
                 if not page.locator(f"#step-{place} durak-hand").count():
                     continue
                 asked += 1
                 found = page.evaluate(ANSWER, [place, intents])
-                faults += [(number, *size, *fault) for fault in found]
+                covered += [(number, lang, *size, *fault) for fault in found]
     assert asked > 100
-    assert not faults, f"{len(faults)}:\n" + "\n".join(map(str, faults))
+    assert not covered, f"{len(covered)}:\n" + "\n".join(map(str, covered))
+    assert not cut, f"{len(cut)}:\n" + "\n".join(map(str, cut))
 
 
 @both
@@ -141,22 +141,6 @@ def test_nor_does_what_is_said_on_the_page_of_the_day(
     assert page.locator(under).count()
     hand.evaluate("hand => hand.sitting.unsay()")
     assert not page.locator(under).count()
-
-
-@both
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
-def test_a_page_that_opens_scrolled_begins_with_whole_lines(
-    open_page: Open, site: str, lesson_page: Any, lang: str, size: tuple[int, int]
-) -> None:
-    page = open_page(f"{site}{lang}/about.html", reduced_motion="reduce")
-    resize(page, size)
-    faults = []
-    for number in (each.number for each in lessons()):
-        page.goto(site + lesson_page(lang, number))
-        page.wait_for_function(ALL_STAND)
-        page.evaluate(SETTLED)
-        faults += [(number, *fault) for fault in page.evaluate(CUT_OFF)]
-    assert not faults, f"{len(faults)}:\n" + "\n".join(map(str, faults))
 
 
 @both

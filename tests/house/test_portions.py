@@ -80,7 +80,7 @@ def test_nothing_is_in_neither() -> None:
     of_all = "$(if $(only),,more or )seldom or "  # of files that are named the long ones, too
     assert {("not ", of_all), ("more and not ", "")} <= {*quick}
     assert ("(hypothesis or broad or sampled) and not ", "") in quick
-    assert "-m 'browser and (seldom or sampled)'" in text
+    assert "-m '(browser or lab) and (seldom or sampled)'" in text
     assert f"apart := {' or '.join(APART)}\n" in text
     assert f"grep -rlE '{SAYS_SO.pattern}' tests" in text, (
         "slow tests are looked for where they are"
