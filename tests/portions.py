@@ -12,7 +12,8 @@ languages is asked about each of them in one, in turn (`crossed`), and where a p
 each language, with other words (`alike`), it is asked in one; `make fuzz` asks the others. A test
 that goes from page to page, or from lesson to lesson, looks at each in one window, one language and
 one theme, whose turn it is (`sampling.py`); `make fuzz` looks at each in all. Of the notebooks
-`make test` runs those of one language and a sample of the other's. What needs other libraries waits.
+`make test` runs those of one language and a sample of the other's. What needs other libraries
+waits.
 """
 
 from __future__ import annotations
