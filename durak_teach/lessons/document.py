@@ -93,7 +93,7 @@ def with_states(
     if all(_shows_trump(node["view"]) for node in graph.nodes):
         reminders = tuple(each for each in reminders if each.message != TRUMPS)
     if isinstance(ask, Mark) and ask.counted:
-        count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
+        count = say("Cards to find in all: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
     more: JSON = {"trial": True} if step.trial else {}
     told = partial(made, graph, id=step.id, task=step.task, facts=[*reminders], ask=about, **more)

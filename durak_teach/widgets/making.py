@@ -173,11 +173,20 @@ def _dense(style: str) -> str:
 
     >>> _dense("a{--cw: min(2px, 1em * 2 - 1px);grid-area:1 / 2}")
     'a{--cw:min(2px,1em*2 - 1px);grid-area:1/2}'
+    >>> _dense('@media (min-width: 9px){a{width:calc(2em * 3);grid-template-areas:"a b" "c d"}}')
+    '@media (width>=9px){a{width:calc(2em*3);grid-template-areas:"a b""c d"}}'
     """
     own = re.compile(r"(--[\w-]+:) ([^;}]*)")
     idle = re.compile(r" ?([,*]) ?|\b0(?=\.)")
     dense = own.sub(lambda it: it[1] + idle.sub(r"\1", it[2]), style)
-    return dense.replace(" / ", "/")
+    blank = (
+        r"(?<=[\w)%]) ([*/]) (?=[\w(.-])"  # between factors
+        r"|(?<=[\w)],) (?=\w)"  # before values
+        r'|(?<=\w") (?="\w)'  # between the rows of a grid
+    )
+    dense = re.sub(blank, r"\1", dense)
+    bounds = {"min": ">=", "max": "<="}
+    return re.sub(r"\((m..)-(width|height): ?", lambda it: f"({it[2]}{bounds[it[1]]}", dense)
 
 
 def _put(path: Path, content: bytes) -> None:

@@ -2,7 +2,7 @@
 import { boxOf } from "./dom.js";
 
 const MARGIN = 3; // px around it
-const FOLDED = 56; // px that it needs at least
+const FOLDED = 48; // px that it needs at least
 const SENTENCE = 76; // and with its first sentence whole
 
 /** @param {Element} part */
@@ -25,15 +25,20 @@ export function lay(box, task, cloth, pressed) {
     below = innerHeight - MARGIN - topOf(box);
   if (box.matches(".open")) return box.scrollIntoView({ block: "nearest" });
   if (high <= below) return;
-  // px from the upper edge of the window: what the page keeps, and what it must
-  const upper = { kept: 0, least: 0 };
+  // px from the upper edge of the window: what the page keeps, what it must, and where one reads what the task is about
+  const start = topOf(task),
+    upper = { kept: 0, least: 0, read: start };
   tell(box, "durak-lay", upper);
-  const room = Math.max(below, topOf(task) - MARGIN * 2 - upper.kept),
-    least = MARGIN + (room < Math.min(high, SENTENCE) ? upper.least : upper.kept),
-    above = topOf(task) - MARGIN - least,
+  // whoever is to answer again may need to read it
+  const reads =
+      box.matches(".no") && upper.read < start && Math.max(below, upper.read - MARGIN * 2 - upper.least) >= FOLDED,
+    edge = reads ? upper.read : start,
+    room = Math.max(below, edge - MARGIN * 2 - upper.kept),
+    least = MARGIN + (room < Math.min(high, reads ? FOLDED : SENTENCE) ? upper.least : upper.kept),
+    above = edge - MARGIN - least,
     most = Math.max(above, below),
     none = most < FOLDED,
-    end = topOf(none ? cloth : task) - MARGIN,
+    end = (none ? topOf(cloth) : edge) - MARGIN,
     text = /** @type {HTMLElement} */ (box.querySelector(".txt"));
   // below 0 the browser would not hear of it
   box.style.setProperty("--most", `${none ? Math.max(FOLDED, end - least) : most}px`);

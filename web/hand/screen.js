@@ -54,6 +54,7 @@ export class Screen extends Parts {
         bidding: view.buttons.length > 2,
         whole: view.plays,
         blind: !view.help,
+        aims: view.table.filter(({ defence }) => !defence).length > 1,
         // as at first: where no pile lies then, none gets a place of its own
         plain: (this.plain ??= !(this.step ? view.talon?.count : view.talon) && !view.discard),
       });

@@ -115,7 +115,10 @@ export class Showing {
     this.unsay();
     // whoever answers, or plays what is wrong, hears of it at once, then sees what follows
     const early = update.feedback && !picks.closed && !(this.ask.kind === "play" && update.feedback.ok);
-    if (early) this.judge(/** @type {Feedback} */ (update.feedback));
+    if (early) {
+      this.judge(/** @type {Feedback} */ (update.feedback));
+      this.draw(); // what is right shows on the table while one reads why
+    }
     const read = this.ask.kind !== "play" && early ? new Blob([screen.panel.textContent ?? ""]).size : 0;
     if (read && pace() && this.picks.closed) this.offerToSee();
     this.reel.run(frames, () => this.remark(update, early), read * READING);

@@ -217,6 +217,7 @@ export class Sitting extends Showing {
 
   /** @param {string[]} chosen @param {boolean} [sent] */
   hold(chosen, sent = false) {
+    this.screen.hold();
     this.alter({ cards: chosen, sent, set: chosen.length ? this.picks.set : null, refused: null, rings: [] });
     this.screen.note(null);
     this.draw();

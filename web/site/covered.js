@@ -3,6 +3,8 @@
 const LOW = 700; // px of a window's height that belong to the table from the first
 const READ = "article :is(h1, h2, h3, p:not(.where)):not(durak-hand *), .steps"; // what it may lie over
 
+const TOLD = ".intro > p, .step.here > h2 + p"; // what a step tells before its task
+
 /** @type {Map<Element, Element | null>} what each table of the page says */
 const laid = new Map();
 
@@ -24,6 +26,12 @@ document.addEventListener("durak-lay", (event) => {
     low = innerHeight <= LOW;
   detail.kept = low ? head() + (bar()?.offsetHeight ?? 0) : Math.max(head(), box(".steps")?.bottom ?? 0);
   detail.least = low ? head() : detail.kept;
+  detail.read = Math.min(
+    detail.read,
+    .../** @type {HTMLElement[]} */ ([...document.querySelectorAll(TOLD)])
+      .filter((part) => part.offsetHeight)
+      .map((part) => part.getBoundingClientRect().top),
+  );
 });
 
 document.addEventListener("durak-laid", (event) => {

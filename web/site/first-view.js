@@ -30,26 +30,49 @@ export function fit(article, step) {
   });
 }
 
+/** The title and the steps of a lesson: on a phone one below the other, on its side in a box of their own. */
+const headings = () =>
+  [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ height }) => height);
+
+/** How far the page may go: past the title where the steps stand below it; a page without a lesson's head has none. */
+function farthest() {
+  const heads = headings(),
+    kept = heads.length > 2 ? heads[0] : heads.at(-1);
+  return (kept?.top ?? Infinity) - MARGIN;
+}
+
+/** What one presses reaches out of the window below by so much. @param {Element} hand */
+const lackOf = (hand) =>
+  Math.max(0, ...[...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button, .opt") ?? [])].map(beyond));
+
 /** @param {HTMLElement} article @param {HTMLElement} step @param {Element} hand */
 function show(article, step, hand) {
   if (!step.classList.contains("here")) return;
-  const pressed = [...(hand.shadowRoot?.querySelectorAll(".cloth button, .panel button, .opt") ?? [])],
-    lacks = () => Math.max(0, ...pressed.map(beyond));
-  for (const less of LESS) if (lacks()) article.classList.add(less);
+  if (lackOf(hand)) article.classList.add("brief");
+  if (lackOf(hand) > farthest()) article.classList.add("folded");
   if (article.matches(".folded"))
     for (const part of article.querySelectorAll(FOLDED)) part.setAttribute("tabindex", "0");
-  scroll(step, hand, lacks());
+  scroll(step, hand, lackOf(hand));
 }
 
 /** The title, the steps, and what is to be read, stay as long as what one presses is in sight. @param {HTMLElement} step @param {Element} hand @param {number} lack */
 function scroll(step, hand, lack) {
-  const read = [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step,
-    heads = [...document.querySelectorAll(".lessonhead, .lessonhead h1, .steps")]
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ height }) => height);
-  const [above, task] = [read, hand].map((part) => part.getBoundingClientRect().top - MARGIN),
-    title = (heads[0]?.top ?? Infinity) - MARGIN, // a page without a lesson's head has none
-    far = Math.max(0, Math.min(beyond(hand), title, above), lack),
-    gone = heads.find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
+  const [above, task] = [readIn(step), hand].map((part) => part.getBoundingClientRect().top - MARGIN),
+    far = Math.max(0, Math.min(beyond(hand), farthest(), above, lack)),
+    gone = headings().find(({ top, bottom }) => top < far && far < bottom + HANG); // the upper edge cuts through none
   scrollBy({ top: Math.min(task, gone ? gone.bottom + HANG : far) });
+}
+
+/** What is to be read first. @param {HTMLElement} step */
+const readIn = (step) => [...document.querySelectorAll(".intro"), step].find((part) => part.checkVisibility()) ?? step;
+
+/** Whoever wants to read what is folded has it whole, and what one presses stays in sight as long as its first line does. @param {HTMLElement} article */
+export function open(article) {
+  const step = /** @type {HTMLElement} */ (article.querySelector(".step.here")),
+    hand = step.querySelector("durak-hand, durak-compare");
+  article.classList.remove("folded");
+  for (const part of article.querySelectorAll(FOLDED)) part.removeAttribute("tabindex");
+  if (hand) scrollBy({ top: Math.min(lackOf(hand), readIn(step).getBoundingClientRect().top - MARGIN) });
 }

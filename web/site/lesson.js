@@ -1,6 +1,6 @@
 /* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
 import * as Ending from "./ending.js";
-import { fit, isLow, MARGIN, unfold } from "./first-view.js";
+import { fit, isLow, MARGIN, open as openFolded, unfold } from "./first-view.js";
 import { base, fill, make, named, onPage, progress, set, settings, star, words } from "./site.js";
 
 const HEAD = 72; // px that the head of a page takes in a high one
@@ -171,7 +171,7 @@ function open(article, signal) {
   for (const wish of ["click", "focusin"])
     article.addEventListener(
       wish,
-      ({ target }) => /** @type {Element} */ (target).matches(".folded [tabindex='0']") && unfold(article),
+      ({ target }) => /** @type {Element} */ (target).matches(".folded [tabindex='0']") && openFolded(article),
       { signal },
     );
 

@@ -25,19 +25,20 @@ test("whoever has answered, or has gone wrong, hears at once whether it was righ
       sitting({
         ask: { kind: "pick" },
         judge: () => order.push("verdict"),
+        draw: () => order.push("marks"),
         reel: { run: (_, then) => (order.push("film"), then()) },
         remark: (_, judged) => order.push(judged ? "quiet" : "loud"),
         ...more,
       });
   const update = { frames: [{ events: [] }], feedback: { ok: true } };
   Sitting.prototype.apply.call(asked({}), update);
-  assert.deepEqual(order.splice(0), ["verdict", "film", "quiet"]);
+  assert.deepEqual(order.splice(0), ["verdict", "marks", "film", "quiet"]);
   Sitting.prototype.apply.call(asked({ picks: { closed: true } }), update); // it is watched once more
   assert.deepEqual(order.splice(0), ["film", "loud"]);
   Sitting.prototype.apply.call(asked({ ask: { kind: "play" } }), update);
   assert.deepEqual(order.splice(0), ["film", "loud"], "a play that ends well is seen to its end");
   Sitting.prototype.apply.call(asked({ ask: { kind: "play" } }), { ...update, feedback: { ok: false } });
-  assert.deepEqual(order.splice(0), ["verdict", "film", "quiet"]);
+  assert.deepEqual(order.splice(0), ["verdict", "marks", "film", "quiet"]);
 });
 
 /** What comes back once the cards have come to rest. @param {object} more @param {object} update */

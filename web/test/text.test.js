@@ -48,7 +48,7 @@ test("a reminder is left out where the task or the badge of a role says the same
   assert.ok(isRepeated("You are the defender", task, ""));
   assert.ok(isRepeated("You are the attacker", "You attack with 9♠.", "attacker"));
   assert.ok(isRepeated("切り札：スペード", "9♠が残っていて、切り札はスペードです。", ""));
-  for (const fact of ["Trumps: hearts", "Cards to find: 2", "House option: throw in on a taker"])
+  for (const fact of ["Trumps: hearts", "Cards to find in all: 2", "House option: throw in on a taker"])
     assert.ok(!isRepeated(fact, task, "defender"), fact);
   const counted = "B began the defence with 9 cards";
   assert.ok(!isRepeated(counted, counted, ""), "numbers are looked for");

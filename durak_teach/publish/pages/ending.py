@@ -42,12 +42,13 @@ def card(
     """
     parts = [
         f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
+        f'<b class="stars js-only" data-stars="{lesson.id}"></b>',
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         _listed("open", words["still_open"]),
         f'<p class="btns">{"".join(_ways(lesson, onward, words, lang))}</p>',
         f'<p class="at">{escape(_place(lesson, words, lang))}</p>',
-        _earned(lesson, words),
+        _earned(words),
         _listed("again", words["look_again"]),
         "" if onward else f"<p>{escape(words['course_ends'])}</p>",
         "" if onward else certificate(words, lang),
@@ -102,11 +103,11 @@ def _listed(kind: str, heading: str) -> str:
     return f'<div class="{kind} js-only" hidden><h3>{escape(heading)}</h3><ul></ul></div>'
 
 
-def _earned(lesson: Lesson, words: Mapping[str, str]) -> str:
-    """The stars; what they are given for is folded below them."""
+def _earned(words: Mapping[str, str]) -> str:
+    """What stars are given for, folded."""
     return (
-        f'<details class="earned js-only"><summary><b class="stars" data-stars="{lesson.id}"></b> '
-        f"{escape(words['stars_how'])}</summary><i></i></details>"
+        f'<details class="earned js-only"><summary>{escape(words["stars_how"])}</summary>'
+        "<i></i></details>"
     )
 
 
