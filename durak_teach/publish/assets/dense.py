@@ -22,5 +22,5 @@ class Dense(Extension):
         environment.trim_blocks = environment.lstrip_blocks = True
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
-        """Begin each line at its first sign."""
-        return re.sub(r"\n\s+", "\n", source)
+        """Begin each line at its first sign, with one space around what may bring nothing."""
+        return re.sub(r" (\{%[^%]+%\}) ", r" \1", re.sub(r"\n\s+", "\n", source))
