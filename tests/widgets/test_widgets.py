@@ -345,7 +345,7 @@ def japanese() -> Iterator[None]:
 def test_a_hand_speaks_the_language_of_its_reader() -> None:
     shown = hand(position(SMALL))
     assert shown.doc["lang"] == "ja"
-    assert "7♥が残っています" in repr(shown)
+    assert "残っている攻め札は7♥です" in repr(shown)
 
 
 OWN = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: 6h 9h 8s\ntable: 7h/-"

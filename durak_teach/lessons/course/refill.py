@@ -165,7 +165,11 @@ def _trump(
         Option(
             other,
             named(other, seat),
-            say("{card} is the bottom card of the talon, so it is drawn last.", card=last)
+            say(
+                "{card} is the bottom card of the talon, so it is drawn last. Nobody may exchange "
+                "it for another card.",
+                card=last,
+            )
             if last in draws(end).get(other, ())
             else say(
                 "{card} is the last card to be drawn. Count the draws, beginning with whoever led.",

@@ -173,7 +173,7 @@ table: Td/-""",
                 "You are the defender. The attack card is {attack}. Mark every card that beats it, "
                 "then press Check."
             ),
-            say("Only higher trumps beat a trump."),
+            say("Only higher trumps beat a trump. Nothing beats the trump ace."),
             reminders=(),
             mistake="6d",
             unmarked=True,
