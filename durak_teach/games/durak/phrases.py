@@ -108,20 +108,25 @@ def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
 def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
     attacks, going_on = state.open_attacks, _transferring(legal)
     beatable = {m.cards[0] for m in legal if m.verb == "beat"}
+    beaten = tuple(attack for attack in attacks if attack in beatable)
     # where beaten cards are not taken, each card that is beaten is a gain of its own
-    if beatable and state.because("cards_taken") is not whole_table:
-        attacks = tuple(attack for attack in attacks if attack in beatable)
-    within = tuple(attack for attack in attacks if attack in beatable)
-    if within and going_on:
+    every = beaten == attacks or state.because("cards_taken") is not whole_table
+    if beaten and going_on:
+        if every:
+            return say(
+                "Beat {attacks}, transfer with {cards:or}, or press Take.",
+                attacks=beaten,
+                cards=going_on,
+            )
         return say(
-            "Beat {attacks}, transfer with {cards:or}, or press Take.",
-            attacks=attacks,
+            "You can beat only {attacks}. Do that, transfer with {cards:or}, or press Take.",
+            attacks=beaten,
             cards=going_on,
         )
-    if within == attacks:
-        return say("Beat {attacks}, or press Take.", attacks=attacks)
-    if within:
-        return say("You can beat only {attacks}. Do that, or press Take.", attacks=within)
+    if beaten:
+        if every:
+            return say("Beat {attacks}, or press Take.", attacks=beaten)
+        return say("You can beat only {attacks}. Do that, or press Take.", attacks=beaten)
     if going_on:
         return say(
             "None of your cards beats {attacks:or}. Transfer with {cards:or}, or press Take.",
