@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.rulebook_contents import quoted
 from durak_teach.notation.codes import code_of
-from durak_teach.play.review import Decision, Figure, Judged, Review
+from durak_teach.play.review import Decision, Figure, Judged, Review, opponents
 from durak_teach.table.company import NOBODY, Company
+from durak_teach.table.review_reasons import because
 from durak_teach.table.view import JSON, view
 from durak_teach.text import Said, Text, in_language, render, say, say_n
 
@@ -220,6 +221,7 @@ def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
         "at": judged.decision.number,
         "rank": ranks.get(judged.decision.number, 0),
         "said": sentence(judged, points=review.points),
+        "because": _because(review, judged),
         # a drawing shows what is sure as it is, what may be chance not at all
         "cost": (judged.cost / wide if review.points else judged.cost) if judged.sure else 0,
         "zero": -low / wide,
@@ -236,6 +238,14 @@ def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
             for each in judged.figures
         ],
     }
+
+
+def _because(review: Review, judged: Judged) -> Said:
+    """Why the alternative was better, as far as it shows when the bout is over."""
+    seat = judged.decision.made.by
+    if not judged.gain or seat != review.seat:
+        return ""
+    return because(judged.gain, len(opponents(judged.decision.seen, seat)))
 
 
 def _own(review: Review, seat: str) -> bool:

@@ -44,6 +44,8 @@ def _turning_point(moves: JSON, judged: JSON) -> Iterator[str]:
     yield ""
     yield f"{judged['rank']}  {moves['moves'][judged['at']]['text']}"
     yield judged["said"]
+    if judged["because"]:
+        yield judged["because"]
     wide = _widest(option["text"] for option in judged["options"])
     for option in judged["options"]:
         bar = "█" * round(WIDTH * option["value"])

@@ -62,5 +62,5 @@ def _other(seen: State, best: Move) -> Move | None:
     if other is not None or len(alike) < 2:
         return other or next(iter(alike), None)
     rows = tables(Decision(0, seen, best, (best, *alike)), alike, 0, range(LOOKED_AT))
-    worth = [sum(column) for column in zip(*rows, strict=True)]
+    worth = [sum(each.worth for each in column) for column in zip(*rows, strict=True)]
     return alike[worth.index(max(worth))]

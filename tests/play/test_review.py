@@ -17,7 +17,7 @@ from durak_teach.kernel.memory import remembering
 from durak_teach.notation.codes import code_of, deal_of, way_of
 from durak_teach.play.review import Decision, Review, played
 from durak_teach.play.review.decisions import decisions, states
-from durak_teach.play.review.move_values import figures, looked_through, tables
+from durak_teach.play.review.move_values import Outcome, figures, looked_through, tables
 from durak_teach.play.samples import Unseen
 
 Patch = pytest.MonkeyPatch
@@ -69,7 +69,8 @@ def test_where_the_answer_is_known_the_play_outs_agree(seed: int, number: int) -
 def test_differences_are_taken_table_by_table() -> None:
     """Rates alone would not tell 4 of 8 from 3 of 8; pairs that agree but for one do."""
     moves = decision(3, 37).moves[:2]
-    rows = [[-1.0, -1.0]] * 3 + [[-1.0, 0.0]] + [[0.0, 0.0]] * 4
+    lost, won = Outcome(-1), Outcome(0)
+    rows = [[lost, lost]] * 3 + [[lost, won]] + [[won, won]] * 4
     made, other = figures(moves, rows, points=False)
     assert (made.mean, other.mean) == (0.5, 0.375)
     assert other.better == 0.125
@@ -90,11 +91,11 @@ def test_all_moves_meet_the_same_cards_and_the_same_chance(monkeypatch: Patch) -
 def test_the_moves_of_a_row_meet_one_table_and_one_chance(monkeypatch: Patch) -> None:
     met: list[tuple[int, str]] = []
 
-    def worth(table: object, move: object, seat: str, luck: str) -> float:
+    def outcome(table: object, move: object, seat: str, luck: str) -> Outcome:
         met.append((id(table), luck))
-        return 0.0
+        return Outcome(0)
 
-    monkeypatch.setattr(sys.modules[tables.__module__], "_worth", worth)
+    monkeypatch.setattr(sys.modules[tables.__module__], "_outcome", outcome)
     found = decision(3, 37)
     tables(found, found.moves[:3], 5, range(2))
     assert met[0] == met[1] == met[2]
@@ -108,7 +109,7 @@ def test_what_is_said_rests_on_tables_that_did_not_choose(monkeypatch: Patch) ->
 
     def found(decision: Decision, moves: tuple[object, ...], seed: int, which: range) -> object:
         dealt.extend((decision.number, n) for n in which)
-        return [[-1.0, *(0.0 for _ in moves[1:])] for _ in which]
+        return [[Outcome(-1), *(Outcome(0) for _ in moves[1:])] for _ in which]
 
     first = reviewed(("durak", "podkidnoy"), samples=30)
     again = Review(first.states[0], first.way, first.seat, 10)
@@ -120,9 +121,9 @@ def test_what_is_said_rests_on_tables_that_did_not_choose(monkeypatch: Patch) ->
 
 def test_few_tables_that_agree_prove_nothing() -> None:
     moves = decision(3, 37).moves[:2]
-    _, other = figures(moves, [[-1.0, 0.0]], points=False)
+    _, other = figures(moves, [[Outcome(-1), Outcome(0)]], points=False)
     assert other.better < other.better_error
-    none, _ = figures(moves, [[0.0, 0.0]] * 20, points=False)
+    none, _ = figures(moves, [[Outcome(0)] * 2] * 20, points=False)
     assert none.low == none.mean == 0
     assert none.high > 0.1
 

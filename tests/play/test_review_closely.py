@@ -11,7 +11,7 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.moves import move
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import Decision, Review, played
-from durak_teach.play.review.move_values import looked_through, tables
+from durak_teach.play.review.move_values import Outcome, looked_through, tables
 from durak_teach.play.review.work import CLOSELY, CLOSER, DEAR, FIRST, PICKED, ROUNDS
 from durak_teach.play.stakes import is_dear
 
@@ -79,7 +79,7 @@ def test_what_promises_most_is_measured_whatever_a_look_shows(monkeypatch: Patch
 
     def led_to(decision: Decision, moves: tuple[object, ...], seed: int, which: range) -> object:
         met[decision.number] += len(which)
-        return [[-1.0 for _ in moves] for _ in which]
+        return [[Outcome(-1) for _ in moves] for _ in which]
 
     first, way = played(deal(game("durak", "podkidnoy"), 2, 3), "first_evening", 1)
     review = Review(first, way, "A", SAMPLES)
@@ -103,8 +103,8 @@ def test_what_may_have_cost_something_meets_more_tables(monkeypatch: Patch) -> N
 
     def led_to(decision: Decision, moves: tuple[object, ...], seed: int, which: range) -> object:
         met[decision.number] += len(which)
-        worse = [-1.0, *(0.0 for _ in moves[1:])]
-        return [worse if n % 5 == 0 else [-1.0 for _ in moves] for n in which]
+        worse = [Outcome(-1), *(Outcome(0) for _ in moves[1:])]
+        return [worse if n % 5 == 0 else [Outcome(-1) for _ in moves] for n in which]
 
     first, way = played(deal(game("durak", "podkidnoy"), 2, 3), "first_evening", 1)
     review = Review(first, way, "A", SAMPLES)

@@ -52,7 +52,7 @@ def test_the_better_move_is_advised_with_figures_that_other_tables_bear_out(
     moves = (other, better)
     seen = remembering(state, state.actor)
     again = tables(Decision(5, seen, other, moves), moves, 9, range(40))
-    lost = [-sum(column) / len(again) for column in zip(*again, strict=True)]
+    lost = [-sum(one.worth for one in column) / len(again) for column in zip(*again, strict=True)]
     assert lost[0] - lost[1] == pytest.approx((said["n"] - said["m"]) / said["of"], abs=0.3)
     assert said["n"] > said["m"]
 

@@ -8,7 +8,7 @@ import { ReviewScreen } from "./screen.js";
 
 /** @typedef {import("../hand/types.js").View} View */
 /** @typedef {{text: string, said: string, value: number, low: number, high: number, made: boolean, best: boolean}} Option how a move did; value and its error on a drawing from 0 to 1 */
-/** @typedef {{at: number, rank: number, said: string, cost: number, zero: number, options: Option[]}} Judged rank: 1 to 3 for a turning point, in the order of play, else 0; cost: from 0 to 1, 0 where it may be chance; zero: where the bars begin */
+/** @typedef {{at: number, rank: number, said: string, because: string, cost: number, zero: number, options: Option[]}} Judged rank: 1 to 3 for a turning point, in the order of play, else 0; because: why the best one is better, if that is known; cost: from 0 to 1, 0 where it may be chance; zero: where the bars begin */
 /** @typedef {{said: string, judged: Judged[], share?: number}} Found what has been computed; share: how much of it */
 /** @typedef {{at: number, view: View, code: string}} Look the table after so many moves; code: of the deal up to there */
 /**

@@ -124,7 +124,7 @@ export class ReviewScreen {
     this.before.toggleAttribute("disabled", !doc.decisions.some((each) => each.at < at));
     this.after.toggleAttribute("disabled", !doc.decisions.some((each) => each.at > at));
     this.move.replaceChildren(pen.text(where));
-    this.verdict.replaceChildren(pen.text(judged?.said ?? ""));
+    this.verdict.replaceChildren(pen.text([judged?.said, judged?.because].filter(Boolean).join(pen.space)));
     this.verdict.classList.toggle("turning", Boolean(judged?.rank));
     this.rows.replaceChildren(
       ...(judged

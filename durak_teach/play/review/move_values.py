@@ -11,6 +11,7 @@ from durak_teach.kernel.state import State
 from durak_teach.play.estimates import WIDE, mean_and_error, share
 from durak_teach.play.players import bot, choose
 from durak_teach.play.players.exact import sides, solve
+from durak_teach.play.review.afterwards import Gain, Standing, gain, standing
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.samples import Unseen
 from durak_teach.play.search.playout import played_on
@@ -19,6 +20,14 @@ from durak_teach.play.simulate import MOST
 PLAYER: Final = "club"  # who plays a table to its end
 CARDS: Final = 12  # in all hands, from which on a decision is looked through …
 POSITIONS: Final = 5000  # … if so many positions suffice; a phone takes some seconds for them
+
+
+class Outcome(NamedTuple):
+    """What a move led to at one table: points won, or -1 for a deal that is lost, so that more is
+    better; and how its seat stood when the bout was over, where the game has bouts."""
+
+    worth: float
+    standing: Standing | None = None
 
 
 class Figure(NamedTuple):
@@ -42,7 +51,8 @@ class Judged(NamedTuple):
     """A decision with what is known of its moves; `best` is the alternative that did best.
 
     `sure` says that the difference is exact; or that it was measured on fresh tables, which did
-    not choose the alternatives, and is larger than its error.
+    not choose the alternatives, and is larger than its error. `gain` is what `best` then has
+    brought when the bout is over, if anything tells.
     """
 
     decision: Decision
@@ -50,6 +60,7 @@ class Judged(NamedTuple):
     best: Figure
     exact: bool
     sure: bool
+    gain: Gain | None = None
 
     @property
     def cost(self) -> float:
@@ -62,28 +73,32 @@ def in_points(state: State) -> bool:
     return bool(state.scores)
 
 
-def tables(decision: Decision, moves: Sequence[Move], seed: int, which: range) -> list[list[float]]:
+def tables(
+    decision: Decision, moves: Sequence[Move], seed: int, which: range
+) -> list[list[Outcome]]:
     """What each move leads to at each of those tables; all meet the same cards and chance."""
     unseen, seat = Unseen(decision.seen), decision.made.by
     rows = []
     for n in which:
         luck = f"{seed} {decision.number} {n}"
         table = unseen.sample(random.Random(luck))
-        rows.append([_worth(table, move, seat, luck) for move in moves])
+        rows.append([_outcome(table, move, seat, luck) for move in moves])
     return rows
 
 
-def _worth(table: State, move: Move, seat: str, luck: str) -> float:
-    """Points won, or -1 for a deal that is lost: more is better."""
-    player, state = bot(PLAYER), table.game.play(table, move)
+def _outcome(table: State, move: Move, seat: str, luck: str) -> Outcome:
+    player, state, then = bot(PLAYER), table.game.play(table, move), None
+    bouts = not table.game.family.ahead
     for _ in range(MOST):
+        if bouts and then is None and (state.over or state.bout > table.bout):
+            then = standing(state, seat)
         if state.over:
             break
         state = state.game.play(state, choose(player, state, luck))
     if in_points(table):
         person = table.person(seat)
-        return state.scores[person] - table.scores[person]
-    return -float(seat in ((state.over.loser if state.over else "") or ""))
+        return Outcome(state.scores[person] - table.scores[person], then)
+    return Outcome(-float(seat in ((state.over.loser if state.over else "") or "")), then)
 
 
 def promises(decision: Decision, seed: int, number: int) -> dict[Move, float]:
@@ -104,18 +119,29 @@ def promises(decision: Decision, seed: int, number: int) -> dict[Move, float]:
     return {move: (total - made) / number for move, total in sums.items()}
 
 
-def figures(moves: Sequence[Move], rows: Sequence[Sequence[float]], points: bool) -> list[Figure]:
+def figures(moves: Sequence[Move], rows: Sequence[Sequence[Outcome]], points: bool) -> list[Figure]:
     """The figures of some moves, the one that was made first, from what they led to."""
     each = []
-    for move, column in zip(moves, zip(*rows, strict=True), strict=True):
-        ahead = _reach([here - row[0] for here, row in zip(column, rows, strict=True)])
-        mean, error = _reach([*column])
+    for n, move in enumerate(moves):
+        column = [row[n].worth for row in rows]
+        ahead = _reach([here - row[0].worth for here, row in zip(column, rows, strict=True)])
+        mean, error = _reach(column)
         reach = (mean - error, mean + error)
         if not points:
             lost = share(round(-mean * len(rows)), len(rows))
             reach = (lost.low, lost.high)
         each.append(Figure(move, mean if points else abs(mean), *reach, len(rows), *ahead))
     return each
+
+
+def gained(made: Sequence[Outcome], best: Sequence[Outcome]) -> Gain | None:
+    """What the better of two moves brought by the end of the bout, of the same tables."""
+    pairs = [
+        (one.standing, other.standing)
+        for one, other in zip(made, best, strict=True)
+        if one.standing and other.standing
+    ]
+    return gain(*zip(*pairs, strict=True)) if pairs else None
 
 
 def _reach(numbers: list[float]) -> tuple[float, float]:

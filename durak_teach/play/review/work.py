@@ -12,8 +12,9 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.play.review import move_values
+from durak_teach.play.review.afterwards import Gain
 from durak_teach.play.review.decisions import Decision, decisions, states
-from durak_teach.play.review.move_values import Figure, Judged
+from durak_teach.play.review.move_values import Figure, Judged, Outcome
 from durak_teach.play.stakes import is_dear
 from durak_teach.text import say
 
@@ -34,7 +35,7 @@ PIECE: Final = 4  # tables in a piece of work
 AT_FIRST: Final = 0.1  # of the work is done before tables are played to their end
 MOST_SAMPLES: Final = 100_000
 
-Found = list[list[float]]
+Found = list[list[Outcome]]
 Work = tuple[Decision, tuple[Move, ...], range]
 T = TypeVar("T")
 
@@ -57,6 +58,11 @@ class _Tried(NamedTuple):
 
     moves: tuple[Move, ...]
     rows: Found
+
+    def gain(self, best: Move) -> Gain | None:
+        """What that move brought beside the one that was made."""
+        n = self.moves.index(best)
+        return move_values.gained([row[0] for row in self.rows], [row[n] for row in self.rows])
 
 
 class Review:
@@ -201,17 +207,15 @@ class Review:
         if number not in self._looks:
             return None
         look = move_values.figures(*self._looks[number], self.points)
-        fresh = [
-            move_values.figures(*kept[number], self.points)
-            for kept in (self._measured, self._closely)
-            if number in kept
-        ]
+        tried = [kept[number] for kept in (self._measured, self._closely) if number in kept]
+        fresh = [move_values.figures(*each, self.points) for each in tried]
         if not fresh:
             return Judged(decision, tuple(look), _best(look), False, False)
         by_move = {each.move: each for stage in (look, *fresh) for each in stage}
         best = _best(max(fresh, key=lambda stage: stage[0].tables))
         sure = best.better > OF_SOME * best.better_error
-        return Judged(decision, tuple(by_move.values()), best, False, sure)
+        gain = max(tried, key=lambda each: len(each.rows)).gain(best.move) if sure else None
+        return Judged(decision, tuple(by_move.values()), best, False, sure, gain)
 
 
 def _is_dear(decision: Decision) -> bool:
