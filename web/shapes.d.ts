@@ -262,7 +262,7 @@ export interface Ruling {
   next: Sentence;
   elsewhere: Elsewhere[];
 }
-/** One of the stages rule, candidates, answer; `cards` are to be ringed, and the `button` that is to be pressed: one of the view, or `restart`, which the hand has itself. */
+/** One of the stages rule, candidates, answer; `cards` are to be ringed, and the `button` that is to be pressed: one of the view, an answer, or `restart`, which the hand has itself. */
 export interface Hint {
   stage: Positive;
   of: Positive;

@@ -254,6 +254,8 @@ def _say_hints(graph: Graph, step: Step) -> None:
         {"stage": stage, "of": 3, "head": head, **_hint(step, text)}
         for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]
+    if isinstance(step.ask, Pick):
+        _point_at_answer(staged[-1], step.ask)
     if isinstance(step.ask, Recall):
         watched = [_hint(step, step.hints[0]), _hint(step, WATCHING)]
         for node in graph.nodes[:-1]:
@@ -264,6 +266,13 @@ def _say_hints(graph: Graph, step: Step) -> None:
     first["hints"] = staged
     if isinstance(step.ask, Play):
         point_at_button(first, str(step.solution[0]["move"]))
+
+
+def _point_at_answer(hint: JSON, ask: Pick) -> None:
+    """Where one answer alone is right, the last hint outlines it."""
+    right = [option.id for option in ask.options if option.ok]
+    if len(right) == 1:
+        hint["button"] = right[0]
 
 
 def _say_own_hints(node: JSON, hints: tuple[Text, ...]) -> None:

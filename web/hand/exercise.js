@@ -35,7 +35,14 @@ export function drawChoices({ ask, picks, pen }) {
     return ask.options.map(({ id, text }) => {
       const verdict = picks.option === id ? picks.marks[id] : undefined;
       const button = command(pen, "option", "", pen.text(text), {
-        class: classes({ btn: true, opt: true, brief, right: verdict === "ok", wrong: verdict === "no" }),
+        class: classes({
+          btn: true,
+          opt: true,
+          brief,
+          right: verdict === "ok",
+          wrong: verdict === "no",
+          hinted: picks.rings.includes(id),
+        }),
         "data-id": id,
         "data-key": `option:${id}`,
         "aria-pressed": String(picks.option === id),

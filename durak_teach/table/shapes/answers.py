@@ -49,7 +49,7 @@ class Ruling(TypedDict):
 
 class Hint(TypedDict):
     """One of the stages rule, candidates, answer; `cards` are to be ringed, and the `button` that
-    is to be pressed: one of the view, or `restart`, which the hand has itself.
+    is to be pressed: one of the view, an answer, or `restart`, which the hand has itself.
     """
 
     stage: Positive
