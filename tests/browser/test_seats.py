@@ -10,6 +10,7 @@ from hands import Hand
 from stepping import show
 from tables import FOUR
 from test_one_screen import LAY, SETTLED
+from windows import LARGE, window
 
 from durak_teach import position
 from durak_teach.explain.sentences import ruling
@@ -207,6 +208,19 @@ def test_letter_role_and_number_of_an_opponent_stand_on_one_line(
     page = open_page(f"{site}{lesson_page('en', 1)}", viewport=view)
     Hand(page, "section.here").host.locator(".seats .num").wait_for()
     assert page.evaluate(APART, [".seats :is(.of, .badge:not(.turn), .num)", True]) < 1
+
+
+LEFT = "parts => parts.map((part) => Math.round(part.getBoundingClientRect().left))"
+
+
+def test_name_and_note_of_a_partner_begin_at_one_edge(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """Opposite, on a large screen: lesson 20's second step."""
+    page = open_page(f"{site}{lesson_page('en', 20)}#step-2", viewport=window(LARGE))
+    partner = Hand(page, "section.here").host.locator(".seats .seat:nth-child(2) .who > *")
+    partner.nth(1).wait_for()
+    assert len({*partner.evaluate_all(LEFT)}) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)
