@@ -172,19 +172,22 @@ def test_a_wrong_move_is_taken_back_by_trying_again(
         solve(hand, step)
 
 
+@pytest.mark.parametrize(("number", "step", "outlined"), [(1, 1, "card"), (5, 3, "option")])
 @both
 def test_three_hints_then_the_answer(
-    open_page: Open, site: str, lesson_page: Any, lang: str
+    open_page: Open, site: str, lesson_page: Any, lang: str, number: int, step: int, outlined: str
 ) -> None:
-    page = open_page(site + lesson_page(lang, 1), reduced_motion="reduce")
-    hand = show_step(page, 1)
+    """A card, and one of several answers: the last hint outlines it."""
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    hand = show_step(page, step)
     heads = []
     for _ in range(3):
         hand.command("hint").click()
         heads.append(hand.host.locator(".fb.hint").inner_text())
     assert len(set(heads)) == 3
-    assert hand.host.locator("[data-do=card].hinted").count() == 1
-    hand.host.locator("[data-do=card].hinted").click()
+    answer = hand.host.locator(f"[data-do={outlined}].hinted")
+    assert answer.count() == 1
+    answer.click()
     hand.host.locator(".fb.ok").wait_for()
 
 

@@ -85,7 +85,9 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     )
     key = review.locator(".line-key")
     assert "自分の選択" in key.inner_text(), "the chart is explained"
-    assert review.locator(".track").bounding_box()["y"] > seats["y"]
+    cloth = review.locator("durak-board .cloth").bounding_box()
+    under = review.locator(".track").bounding_box()["y"] - cloth["y"] - cloth["height"]
+    assert 0 < under < 24, "the chart follows the table"
     key, rows = review.locator(".key").bounding_box(), review.locator(".rows").bounding_box()
     assert key["y"] + key["height"] <= rows["y"], "what figures mean is said before them"
     check(page, "review")

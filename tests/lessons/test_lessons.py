@@ -234,6 +234,15 @@ def test_a_question_has_a_right_and_a_wrong_answer(step: Step) -> None:
     assert not right & wrong, "a wrong answer gives the right one away"
 
 
+@each([step for step in BAKED if isinstance(step.ask, Pick)])
+def test_the_last_hint_to_a_question_outlines_its_one_answer(step: Step) -> None:
+    node = Sitting(doc(step.id)).nodes[0]
+    right = [name for name, option in node["answers"]["options"].items() if option["ok"]]
+    *before, last = node["hints"]
+    assert not any("button" in hint for hint in before)
+    assert last.get("button") == (right[0] if len(right) == 1 else None)
+
+
 @each([step for step in BAKED if isinstance(step.ask, Order)])
 def test_an_order_is_shown_out_of_order(step: Step) -> None:
     shown = [item["id"] for item in doc(step.id)["ask"]["items"]]
