@@ -91,6 +91,9 @@ def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
     key, rows = review.locator(".key").bounding_box(), review.locator(".rows").bounding_box()
     assert key["y"] + key["height"] <= rows["y"], "what figures mean is said before them"
     check(page, "review")
+    *said, why = page.evaluate(TOLD, "そのほうが切り札が残ります。")
+    assert "最善" in said[0]
+    assert why == "そのほうが切り札が残ります。"
     before = shown(page)
     review.locator("[data-do=turn]").last.tap()
     page.wait_for_function(
@@ -115,6 +118,13 @@ TOPS = """() => {
         return hand.getBoundingClientRect().top;
     };
     return [top(true, { said: "", judged: [] }), top(true, found), top(false, found)];
+}"""
+# what is told of a move when it is known why another was better
+TOLD = """because => {
+    const { screen, found, at, code } = document.querySelector("durak-review");
+    const judged = found.judged.map((each) => ({ ...each, because }));
+    screen.draw(at, { ...found, judged }, code);
+    return screen.verdict.innerText.trim().split("\\n");
 }"""
 # how far what lies on the table, and the way to the next move, reach below the window
 UNDER = """() => {

@@ -225,7 +225,7 @@ def test_both_languages_name_the_same_cards(step: Step) -> None:
     assert english == japanese
 
 
-CODED = {"id", "seat", "by", "move", "right", "from", "to", "on"}  # cards, seats and moves
+CODED = {"id", "seat", "by", "move", "right", "from", "to", "on", "button"}  # cards, seats, moves
 RANKS = (  # of which the ace is one
     r"ランクは.*です|場に.がありません|.はKの上|7から.|6は.に重ね|.でも切り札に|ランクが."
     r"|(?:切り札以外の|切り札の|スートの|に勝つのは).|^.を出すと、リード"

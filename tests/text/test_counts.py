@@ -91,6 +91,7 @@ sheets.limits.agreed_attack_cards: n
 strategy/value_words.py: n
 table/graph.py: limit
 table/review_data.py: m n of
+table/review_reasons.py: best m
 table/sets.py: n
 table/words.py: n
 table/worker.py: ms n

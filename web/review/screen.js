@@ -124,7 +124,8 @@ export class ReviewScreen {
     this.before.toggleAttribute("disabled", !doc.decisions.some((each) => each.at < at));
     this.after.toggleAttribute("disabled", !doc.decisions.some((each) => each.at > at));
     this.move.replaceChildren(pen.text(where));
-    this.verdict.replaceChildren(pen.text([judged?.said, judged?.because].filter(Boolean).join(pen.space)));
+    this.verdict.replaceChildren(pen.text(judged?.said ?? ""));
+    if (judged?.because) this.verdict.append(make("span", { class: "because" }, pen.text(judged.because)));
     this.verdict.classList.toggle("turning", Boolean(judged?.rank));
     this.rows.replaceChildren(
       ...(judged
