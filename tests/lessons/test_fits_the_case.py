@@ -9,7 +9,7 @@ from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.step import Order, Pick
 from durak_teach.text import render
 
-COUNTED = ("Attack cards on the table", "場の攻め札は")  # what the first sentence begins with
+COUNTED = ("Attack cards on the table", "攻め札")  # what the first sentence begins with
 RANKS = ("There is room for one more", "枚数には、まだ余裕があります")
 STEPS = [step for step in lesson(9).steps if isinstance(step.ask, Pick)]
 REASON = {"six": COUNTED, "hand": COUNTED, "rank": RANKS}
