@@ -410,6 +410,7 @@ export interface AskPick {
 export interface AskOrder {
   kind: "order";
   items: Choice[];
+  first: string;
 }
 export type Ask = AskPlay | AskMark | AskPick | AskOrder;
 /** A value to compare with. */

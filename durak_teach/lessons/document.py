@@ -230,7 +230,11 @@ def _order(graph: Still, step: Step, ask: Order) -> JSON:
         "rules": rules,
     }
     texts = {item.id: item.text for item in ask.items}
-    return {"kind": "order", "items": [{"id": name, "text": texts[name]} for name in ask.shuffled]}
+    return {
+        "kind": "order",
+        "items": [{"id": name, "text": texts[name]} for name in ask.shuffled],
+        "first": say("Tap all {n} first.", n=len(texts)),
+    }
 
 
 _ASKED: dict[type, Any] = {

@@ -108,14 +108,13 @@ def made(*names: str) -> Text:
     counts = sorted({SETTINGS[name].deals for name in names})
     if len(counts) == 1:
         return say(
-            "{n} deals between careful computer players. In 19 cases out of 20 the true number "
-            "lies on the thin line across the end of its bar.",
+            "{n} deals between careful computer players. In 19 cases out of 20 the thin line "
+            "holds the true number.",
             n=counts[0],
         )
     return say(
         "{few} deals of each game, but {many} of Throw-in Durak, all between careful computer "
-        "players. In 19 cases out of 20 the true number lies on the thin line across the end of "
-        "its bar.",
+        "players. In 19 cases out of 20 the thin line holds the true number.",
         few=counts[0],
         many=counts[-1],
     )

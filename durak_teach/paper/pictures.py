@@ -179,10 +179,11 @@ def alike(drawn: Iterable[str]) -> list[str]:
 
 def lying(state: State, seat: str) -> str:
     """What lies on the table and in one hand, without words; "" where it makes no picture."""
-    panel = _panel(state, seat) if hasattr(state, "open_attacks") else None
-    if panel is None:
+    rows = _rows(state, seat) if hasattr(state, "open_attacks") else None
+    if rows is None:
         return ""
-    width, drawn = panel
+    width = max(row.wide for row in rows)
+    drawn = "".join(_in_the_middle(row, width) for row in rows)
     return f'<svg class="still" viewBox="-2 -2 {width + 4} {ROW + HIGH + 4}">{drawn}</svg>'
 
 
@@ -198,35 +199,59 @@ def trying(rule: Rule, words: Mapping[str, str], lang: str) -> str:
     )
 
 
+def _in_the_middle(row: _Row, width: int) -> str:
+    aside = (width - row.wide) // 2
+    return f'<g transform="translate({aside} 0)">{row.drawn}</g>' if aside else row.drawn
+
+
+class _Row(NamedTuple):
+    """The table or a hand: how far it reaches, and how it is drawn."""
+
+    wide: int
+    drawn: str
+
+
 def _panel(
     state: Any, seat: str, refused: tuple[Any, ...] = (), framed: Collection[Any] = ()
 ) -> tuple[int, str] | None:
     """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
+    rows = _rows(state, seat, refused, framed)
+    if rows is None:
+        return None
+    # beside the attack cards there is room for those that beat them
+    beside = len(state.table) * PAIR + sum(len(heap) * STEP + APART for heap in _heaps(state))
+    return max(beside, rows[1].wide, STEP), "".join(row.drawn for row in rows)
+
+
+def _rows(
+    state: Any, seat: str, refused: tuple[Any, ...] = (), framed: Collection[Any] = ()
+) -> tuple[_Row, _Row] | None:
+    """The table and below it the hand of a seat; None: not to be drawn."""
     hand = state.hands.get(seat, ())
     laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
     heaps = _heaps(state)
     if len(hand) > MANY or not all(drawable(card) for card in (*hand, *laid, *sum(heaps, ()))):
         return None
-    drawn, beside = [], len(state.table) * PAIR
+    drawn, beside, reach = [], len(state.table) * PAIR, 0
     for heap in heaps:
         drawn += [_card(card, beside + n * STEP, 0) for n, card in enumerate(heap)]
-        beside += len(heap) * STEP + APART
+        reach = beside + len(heap) * STEP
+        beside = reach + APART
     for n, pair in enumerate(state.table):
         drawn.append(_card(pair.attack, n * PAIR, 0))
+        reach = max(reach, n * PAIR + STEP)
         if pair.defence is not None:
             drawn.append(_card(pair.defence, n * PAIR + ACROSS, DOWN))
+            reach = max(reach, n * PAIR + ACROSS + STEP)
         drawn += [_frame(n * PAIR, 0)] if pair.attack in framed else []
         drawn += [_frame(n * PAIR + ACROSS, DOWN)] if pair.defence in framed else []
     # cards that whoever plays them does not have
     strange = Counter(card for card in refused if card not in laid) - Counter(hand)
     row = [(card, n * STEP) for n, card in enumerate(hand)]
     row += [(card, (len(hand) + n) * STEP + APART) for n, card in enumerate(strange.elements())]
-    for card, x in row:
-        drawn.append(_card(card, x, ROW))
-        if card in refused:
-            drawn.append(_cross(x))
+    held = [_card(card, x, ROW) + (_cross(x) if card in refused else "") for card, x in row]
     wide = len(row) * STEP + APART * bool(strange)
-    return max(beside, wide, STEP), "".join(drawn)
+    return _Row(reach, "".join(drawn)), _Row(wide, "".join(held))
 
 
 def _heaps(state: Any) -> list[tuple[Any, ...]]:

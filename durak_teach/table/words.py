@@ -48,7 +48,6 @@ SCREEN_WORDS: dict[str, Text] = {
     "place": say("place {n}", n="{n}"),
     "mark_first": say("Mark a card first."),
     "pick_first": say("Choose an answer."),
-    "order_first": say("Put every line in its place first."),
     "play_again": say("Play again"),
     "deal_again": say("Same deal again"),
     "next_deal": say("Next deal"),

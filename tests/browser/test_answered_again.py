@@ -163,3 +163,29 @@ def test_the_end_of_a_lesson_stands_in_the_middle_of_a_wide_window(
     assert last
     middle = (first["x"] + last["x"] + last["width"]) / 2
     assert abs(middle - card["x"] - card["width"] / 2) < 2
+
+
+# the middle of the cards on the table, and of those in the hand below them
+MIDDLES = """(still) => {
+    const cards = [...still.querySelectorAll("use")].map((use) => use.getBoundingClientRect());
+    const low = Math.max(...cards.map(({ top }) => top));
+    const middle = (row) => (Math.min(...row.map(({ left }) => left))
+        + Math.max(...row.map(({ right }) => right))) / 2;
+    return [cards.filter(({ top }) => top < low - 1), cards.filter(({ top }) => top >= low - 1)]
+        .map(middle);
+}"""
+
+
+def test_on_a_phone_the_ways_on_are_as_wide_as_the_card(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """And what lies ahead is drawn in the middle: its table above the middle of its hand."""
+    page = open_page(f"{site}{lesson_page('en', 8)}#step-8", viewport=window(PHONE), sparing=True)
+    ways = page.locator(".ending:visible .btns > .btn:visible")
+    ways.first.wait_for()
+    wide = ways.evaluate_all("ways => ways.map((way) => way.offsetWidth)")
+    room = page.locator(".ending:visible .btns").first.evaluate("box => box.clientWidth")
+    assert len(wide) > 1
+    assert set(wide) == {room}
+    table, held = page.locator(".ending:visible .still").evaluate(MIDDLES)
+    assert abs(table - held) <= 2

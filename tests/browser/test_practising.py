@@ -92,11 +92,14 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
         if number == 0:
             assert page.evaluate("localStorage['durak.practice'] === undefined"), "before an answer"
             assert page.inner_text(".why") == MISSED_IN_8[lang]
-            assert page.inner_text(".where").endswith(f" · {THROW_IN[lang]}")
+            assert page.inner_text(".where .vh").endswith(f" · {THROW_IN[lang]}")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 fits(page)
             check(page, f"practice {lang}")
+        assert page.locator(".where .marks > i").count() == 5
+        assert page.locator(".where .marks > .done").count() == number
+        assert page.locator(".lede:visible").count() == (number == 0), "the motto is told once"
         asked = page.inner_text(".where")
         answer(page, hand, right=number != 1)
         hand.evaluate("hand => hand.dataset.answered = ''")
@@ -150,7 +153,7 @@ def test_practice_opens_with_its_first_question(
     assert page.locator(".kept").is_hidden()
     hand.locator('[data-do="next"]').click()
     page.wait_for_function("() => document.activeElement?.matches('.where')")
-    assert lede.is_visible() == (size[1] > 480)
+    assert not lede.is_visible(), "told once"
     hand = page.locator(".asking durak-hand")
     fits = hand.evaluate("it => it.getBoundingClientRect().bottom + scrollY <= innerHeight")
     assert not fits or page.locator(".asking").bounding_box()["y"] == place, "it jumps"

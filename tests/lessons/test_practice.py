@@ -427,3 +427,23 @@ def test_dou_dizhu_goes_round_anticlockwise() -> None:
         for question in questions(rule, several(12, ENOUGH)):
             told = json.dumps(step_document(question.step, "en"))
             assert not re.search("(?<!anti)clockwise", told, re.IGNORECASE), question.step.task
+
+
+def test_the_learner_sits_at_the_first_seat_and_everybody_else_as_before() -> None:
+    moved = 0
+    for rule, number, source in ((rule, *entries[0]) for rule, entries in stored().items()):
+        asked = [each for each in questions_at(source) if each.rule == rule][number].step
+        step = bank.question(rule, number, source).step
+        before, after = asked.state, step.state
+        assert step.seat == after.seats[0] == "A"
+        at = before.seats.index(asked.seat)
+        around = (*before.seats[at:], *before.seats[:at])
+        assert [before.hand(s) for s in around] == [after.hand(s) for s in after.seats], rule
+        assert around.index(before.actor or around[0]) == after.seats.index(after.actor or "A")
+        if isinstance(asked.ask, Pick) and isinstance(step.ask, Pick):
+            texts = [
+                {render(o.text, "en"): o.ok for o in ask.options} for ask in (asked.ask, step.ask)
+            ]
+            assert texts[0].get("You") == texts[1].get("You"), rule
+        moved += asked.seat != "A"
+    assert moved > 50

@@ -55,8 +55,6 @@ BROUGHT = {  # by which lesson
 ALLOWED = {  # what stands there nonetheless, and why
     ("en", 1, "take"): "Besides taking (lesson 4)",  # Python, which names the lesson
     ("ja", 1, "take"): "引き取ることもできますが（レッスン4）",
-    ("en", 1, "durak"): "In Durak one player",  # the game
-    ("ja", 1, "durak"): "ドゥラークでは、",
 }
 UNSEEN = {  # names of things; what a pile on the table is called stands on it
     "discard",

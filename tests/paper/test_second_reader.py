@@ -59,7 +59,8 @@ def test_the_paper_shows_the_position() -> None:
 def test_the_key_follows_from_the_paper() -> None:
     """The same question, put to the position on the paper, has the same answer.
 
-    A question that is asked after a move has another position on its paper than in its source.
+    A question that is asked after a move has another position on its paper than in its source,
+    and so has one that was asked of another seat than the first.
     """
     again = 0
     for source, number, asked, made, seen in printed():
@@ -70,7 +71,7 @@ def test_the_key_follows_from_the_paper() -> None:
         assert same.answer == asked.answer
         assert exercise(same.step).right == made.right, source
         again += 1
-    assert again > 90
+    assert again > 40
 
 
 def test_whoever_laid_a_card_is_printed_as_soon_as_it_is_not_the_attacker() -> None:

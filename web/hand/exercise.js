@@ -68,10 +68,10 @@ export function drawChoices({ ask, picks, pen }) {
   return [];
 }
 
-/** What an answer still needs, as a word of the screen; "" when it can be judged. @param {Ask} ask @param {Picks} picks */
+/** What an answer still needs, as a word of the screen or in words; "" when it can be judged. @param {Ask} ask @param {Picks} picks */
 export function checkNeeds(ask, picks) {
   if (ask.kind === "pick" && !picks.option) return "pick_first";
   if (ask.kind === "mark" && !picks.marked.length) return "mark_first";
-  if (ask.kind === "order" && picks.marked.length < ask.items.length) return "order_first";
+  if (ask.kind === "order" && picks.marked.length < ask.items.length) return ask.first;
   return "";
 }

@@ -262,7 +262,7 @@ export class Sitting extends Showing {
   remind() {
     const { pen } = this.screen,
       needs = checkNeeds(this.ask, this.picks);
-    if (needs) this.showPanel(panel(pen, "calm", "hint", pen.words[needs], [], []));
+    if (needs) this.showPanel(panel(pen, "calm", "hint", pen.words[needs] ?? needs, [], []));
     return needs;
   }
 

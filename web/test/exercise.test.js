@@ -12,9 +12,9 @@ test("a mark goes on and off, and takes the old verdict away", () => {
 
 test("Check says what it waits for", () => {
   const mark = { kind: "mark", of: "hand", many: true },
-    order = { kind: "order", items: [{ id: "A" }, { id: "B" }] };
+    order = { kind: "order", items: [{ id: "A" }, { id: "B" }], first: "Tap all 2 first." };
   assert.equal(checkNeeds(mark, noPicks()), "mark_first");
   assert.equal(checkNeeds(mark, { ...noPicks(), marked: ["Qh"] }), "");
-  assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A"] }), "order_first");
+  assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A"] }), "Tap all 2 first.");
   assert.equal(checkNeeds(order, { ...noPicks(), marked: ["A", "B"] }), "");
 });

@@ -28,7 +28,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
     lie, began = len(state.table), state.start
     verdict = _nearest(state, seat)
     truth, because = _truth(state, verdict)
-    wrong = _objections(state)
+    wrong = _objections(state, because)
     answers = (
         ("yes", say("Yes, one more is allowed"), bool(verdict)),
         ("six", say("No, six attack cards are the limit"), lie >= six_attack_cards(state)),
@@ -89,15 +89,13 @@ def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     return say("{why:cap}.", why=reason.text), (law,)
 
 
-def _objections(state: DurakState) -> dict[str, Text]:
+def _objections(state: DurakState, because: tuple[str, ...]) -> dict[str, Text]:
     """Why each answer is wrong where it is, without the right one."""
     lie = len(state.table)
     return {
-        "yes": say(
-            "Three things can prevent a throw-in: the limit of six, the number of cards that "
-            "{defender} held when the defence began, and the ranks on the table.",
-            defender=state.defender,
-        ),
+        "yes": say("There is room for one more attack card, but compare the ranks.")
+        if because == SPEAKS["rank"]
+        else say("Attack cards on the table: {lie}. This bout allows no more than that.", lie=lie),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),
         "hand": say(
             "Attack cards on the table: {lie}. {defender} began the defence with more cards than "

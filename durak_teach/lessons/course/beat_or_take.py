@@ -16,6 +16,7 @@ from durak_teach.text import Text, say, say_n
 DISCARDED = "durak.bout.beaten_cards_go_away"
 TAKEN = "durak.bout.whole_table"
 _GONE = say("The attack card is beaten, and the bout is over: both cards are discarded.")
+_OVER = say("The attack card is beaten, and the bout is over.")  # the law of the discards follows
 
 
 def _position(cards: str) -> State:
@@ -144,7 +145,7 @@ LESSON = Lesson(
                 "You are the defender. The attack card is {attack}. Beat it: both cards "
                 "will then go to the discard pile. One tap."
             ),
-            Play(defended, _GONE, verbs=("beat",), because=(DISCARDED,)),
+            Play(defended, _OVER, verbs=("beat",), because=(DISCARDED,)),
             {"card": "Js"},
         ),
         _play(

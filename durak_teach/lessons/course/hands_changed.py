@@ -142,8 +142,7 @@ STEPS = (
         "22.1",
         say(
             "Simple Durak with “Magadan”: a complete short deal in which you see all cards. You "
-            "attack B. The cards shown small cannot be played yet. Play so that B becomes the "
-            "durak."
+            "attack B. Play so that B becomes the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",

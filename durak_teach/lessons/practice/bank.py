@@ -30,6 +30,7 @@ from durak_teach.lessons.practice.following import ENDINGS, about_what_follows
 from durak_teach.lessons.practice.leading import about_leading
 from durak_teach.lessons.practice.moves import about_moves
 from durak_teach.lessons.practice.question import Question
+from durak_teach.lessons.practice.seated import at_first_seat
 from durak_teach.lessons.practice.seats import LEFT_OF_DURAK, SAME_DEALER, about_seats
 from durak_teach.lessons.practice.sight import about_sight
 from durak_teach.lessons.practice.turns import about_turns
@@ -369,5 +370,6 @@ def offered(rule: str) -> int:
 
 
 def question(rule: str, number: int, source: str) -> Question:
-    """A question about a rule, as it is stored."""
-    return next(islice((each for each in questions_at(source) if each.rule == rule), number, None))
+    """A question about a rule, as it is stored; the learner is at the first seat."""
+    asked = (each for each in questions_at(source) if each.rule == rule)
+    return at_first_seat(next(islice(asked, number, None)))

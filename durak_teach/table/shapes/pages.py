@@ -60,6 +60,7 @@ class AskOrder(TypedDict):
 
     kind: Literal["order"]
     items: list[Choice]
+    first: str
 
 
 Ask = AskPlay | AskMark | AskPick | AskOrder

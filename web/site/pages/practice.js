@@ -79,6 +79,12 @@ function open(place, signal) {
     reach();
   }
 
+  /** A mark for each question: those that were asked, this one, those to come. */
+  function marks() {
+    const of = (/** @type {number} */ n) => (n < at ? "done" : n === at ? "here" : "");
+    return make("span", { class: "marks", "aria-hidden": "true" }, ...round.map((_, n) => make("i", { class: of(n) })));
+  }
+
   /** @param {() => void} arrive */
   async function put(arrive) {
     const { deck, why, n } = round[at],
@@ -86,7 +92,8 @@ function open(place, signal) {
       number = fill(words.practice_at, { n: at + 1, count: round.length });
     show(asking);
     onward.hidden = true;
-    say(".where", number);
+    asking.classList.toggle("later", at > 0);
+    say(".where", marks(), make("span", { class: "vh" }, number));
     say(".why", fill(words[why], { n }));
     table.setAttribute("aria-busy", "true");
     try {
@@ -98,7 +105,8 @@ function open(place, signal) {
         asking.classList.add("begun");
         Memory.save(Memory.answered(remembered(), rule, right, new Date(), scheduler));
       });
-      say(".where", fill(words.practice_of, { number, game }));
+      const heard = make("span", { class: "vh" }, fill(words.practice_of, { number, game }));
+      say(".where", marks(), heard, make("span", { "aria-hidden": "true" }, game));
     } catch {
       const again = make("button", { type: "button", class: "btn" }, words.practice_retry);
       again.addEventListener("click", () => void put(arrive));
