@@ -28,6 +28,7 @@ NEUTRAL: Final = say("What could be played at each turn; nothing is recommended.
 WORDS: Final = {
     "title": say("The deal, move by move"),
     "computing": say("Playing out what might have been"),
+    "looking": say("Looking for the turning point."),
     "stop": say("Stop"),
     "stopped": say("Stopped: this is what has been computed so far."),
     "close": say("Back to the table"),

@@ -109,6 +109,53 @@ def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang
     assert page.evaluate(CUT) == []
 
 
+# where Show and Next lie at each step, before and after the answers
+PLACES = """() => {
+    const found = document.querySelector("durak-compare"), { path, screen } = found;
+    const top = () => screen.on.getBoundingClientRect().top + scrollY, places = [];
+    for (let at = 0; at < path.length; at += 1) {
+        found.go(at);
+        places.push(top());
+        found.onward();
+        places.push(top());
+    }
+    return [...new Set(places)];
+}"""
+# the steps at which something that can be seen lies over the name of the first game
+COVERED = """() => {
+    const found = document.querySelector("durak-compare"), { path, screen } = found, covered = [];
+    for (let at = 0; at < path.length; at += 1) {
+        found.go(at);
+        found.onward();
+        const { right, bottom, height } = screen.games.querySelector("h3").getBoundingClientRect();
+        const over = found.shadowRoot.elementsFromPoint(right - 9, bottom - height / 2)[0];
+        if (over.matches(".gist") && getComputedStyle(over).opacity > 0) covered.push(at);
+    }
+    return covered;
+}"""
+
+
+@both
+def test_show_and_next_stay_where_they_are(compare: Callable[..., Comparison], lang: str) -> None:
+    """However long a question is, and whatever is told below it."""
+    found = compare(lang, viewport=PHONE)
+    found.choices(0).first.wait_for()
+    assert len(found.page.evaluate(PLACES)) == 1
+
+
+@both
+def test_answers_cover_no_name_of_a_game(compare: Callable[..., Comparison], lang: str) -> None:
+    found = compare(lang, viewport=SIDEWAYS)
+    found.choices(0).first.wait_for()
+    assert found.page.evaluate(COVERED) == []
+
+
+def test_a_newcomer_sees_the_usual_durak_first(compare: Callable[..., Comparison]) -> None:
+    found = compare("en")
+    names = found.games.locator("h3").all_text_contents()
+    assert names == ["Throw-in Durak", "Kirifu", "Mustamaija"]
+
+
 # why an answer was wrong, said under the question at each step of each game: where that reaches out
 # of the window, says something else, or moves the tables
 REASONS = """() => {

@@ -190,6 +190,56 @@ def test_no_button_floats_over_a_table(
     assert page.locator(".md-top").evaluate(SCROLLED_UP) is False
 
 
+# a review whose figures come when the test says so: `come(found)`
+LAID = """doc => {
+    const review = document.createElement("durak-review");
+    document.getElementById("content").replaceChildren(review);
+    review.look(doc, {
+        look: async () => null,
+        more: () => new Promise((resolve) => { window.come = resolve; }),
+    });
+}"""
+# what is read of a move, before and after figures come: whether its options are shown, and where
+READ = """found => {
+    const review = document.querySelector("durak-review"), { screen } = review;
+    if (found) come(found);
+    return new Promise((resolve) => setTimeout(() => resolve([
+        review.at, screen.verdict.textContent, screen.rows.checkVisibility()])));
+}"""
+
+
+def test_while_it_is_computed_no_move_is_taken_for_the_turning_point(
+    open_page: Open, site: str
+) -> None:
+    """What is read holds still, and is brought up to date when all is known."""
+    table = Session(deal_of(LATE), "A", "club", 1, "en")
+    table.start()
+    while not table.state.over:
+        table.send({"do": "move", "move": str(table.state.game.legal(table.state)[0])})
+    doc = review(table, samples=2).document
+    found = doc.pop("found")
+    doc.pop("views")
+    turned = max(found["judged"], key=lambda each: (each["rank"] > 0, each["cost"]))
+    blameless = [{**each, "rank": 0} for each in found["judged"]]
+    later = [{**each, "said": f"Now {each['said']}"} for each in found["judged"]]
+    page = open_page(f"{site}en/play.html")
+    page.evaluate("() => DurakModules.asking.script('assets/review.js')")
+    page.evaluate(LAID, doc)
+    first = doc["decisions"][0]["at"]
+    looking = [first, "Looking for the turning point.", False]
+    assert page.evaluate(READ) == looking
+    assert page.evaluate(READ, {**found, "judged": blameless, "share": 0.2}) == looking
+    there = page.evaluate(READ, {**found, "share": 0.5})
+    assert there[0] == turned["at"]
+    assert page.evaluate(READ, {**found, "judged": later, "share": 0.7}) == there
+    page.locator("durak-review [data-do=turn]").last.click()
+    chosen = page.evaluate(READ, {**found, "share": 0.8})
+    assert page.evaluate(READ, {**found, "judged": blameless, "share": 0.9}) == chosen
+    at, told, shown = page.evaluate(READ, {**found, "judged": later, "share": 1})
+    assert (at, shown) == (chosen[0], True)
+    assert told == f"Now {chosen[1].removeprefix('Now ')}"
+
+
 # what eyes read of a part; the names of cards are for ears
 SEEN = """part => {
     const copy = part.cloneNode(true);

@@ -213,9 +213,10 @@ def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
 def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str) -> None:
     """Python in the page puts them together; what differs from the form is marked."""
     page = open_page(f"{site}{lang}/rules.html#durak+perevodnoy+japanese")
-    page.locator("#rules-told button").click()
+    assert "perevodnoy" not in page.inner_text("main"), "words of an address"
     changed = page.locator("details.law.changed")
     changed.first.wait_for(timeout=LOADING)
+    assert "perevodnoy" not in page.inner_text("main")
     drawn = page.locator("#rules-told .glance figure > svg")
     made = groups(game("durak", "perevodnoy", "japanese"))
     assert drawn.count() == sum(len(group.figures) for group in made)
@@ -248,8 +249,10 @@ def test_rules_are_chosen_before_their_address_is_explained(
     form = page.locator("#change-rules form[data-ready]")
     form.locator("[name='game']:checked").wait_for(state="attached")
     assert 0 < page.locator("#change-rules > summary").bounding_box()["y"] < 480
-    address = page.locator("main code", has_text="rules.html#").bounding_box()
-    assert address["y"] > form.bounding_box()["y"], "an address before what one chooses"
+    address = page.locator("main details code", has_text="rules.html#")
+    assert not address.is_visible(), "an address beside what one chooses"
+    address.locator("xpath=ancestor::details/summary").click()
+    assert address.bounding_box()["y"] > form.bounding_box()["y"]
     form.locator("[name='game'][value='kirifu']").evaluate("it => it.click()")
     form.locator("[type='submit']").click()
     page.locator("#rules-told .booktitle").wait_for(timeout=LOADING)
@@ -278,7 +281,6 @@ def test_rules_are_one_tap_away_in_the_first_view(
 
 def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/rules.html#durak+japanes+%3Cb%3E")
-    page.locator("#rules-told button").click()
     told = page.locator("#rules-told [role='alert']")
     told.wait_for(timeout=LOADING)
     assert "japanese" in told.inner_text()

@@ -125,6 +125,17 @@ def below(address: str) -> str:
     return re.sub(r"^.*?/(?:en|ja)/", "", address)
 
 
+def test_a_picture_beside_a_law_holds_cards_alone(open_page: Open, site: str) -> None:
+    """Nobody could read the line below them in so small a picture."""
+    page = opened(open_page, site, "en", viewport=window(PHONE))
+    page.fill(".finder input", "beat with a trump")
+    pictures = page.locator(".found a > svg.still")
+    pictures.first.wait_for()
+    for picture in pictures.all():
+        assert picture.locator("> g").count()
+        assert not picture.locator("> text").count()
+
+
 @both
 def test_nine_of_ten_questions_are_answered_among_the_first_three(
     open_page: Open,

@@ -143,6 +143,36 @@ def test_a_phone_on_its_side_begins_with_the_table(open_page: Open, site: str) -
     assert card.bounding_box()["y"] + card.bounding_box()["height"] <= 390
 
 
+@pytest.mark.parametrize(
+    ("lang", "size", "rows"),
+    [
+        ("ja", {"width": 844, "height": 390}, 2),
+        ("en", {"width": 1280, "height": 800}, 4),
+        ("en", {"width": 768, "height": 1024}, 4),
+    ],
+    ids=["sideways", "laptop", "tablet"],
+)
+def test_the_pack_is_in_sight_beside_each_place(
+    open_page: Open, site: str, lang: str, size: dict[str, int], rows: int
+) -> None:
+    """At first some of its rows, and all of it beside every place that one scrolls to."""
+    page = open_page(f"{site}{lang}/set-up.html", viewport=size, reduced_motion="reduce")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    pack = page.locator("[data-place='pack']")
+    boxes = [row.bounding_box() for row in pack.locator(".row").all()]
+    assert sum(box["y"] + box["height"] <= size["height"] for box in boxes) >= rows
+    key(page, "pack/6c").click()
+    for name in ("A", "discard"):
+        place = page.locator(f"[data-place='{name}']")
+        place.evaluate(
+            "place => scrollBy(0, place.getBoundingClientRect().bottom - innerHeight + 80)"
+        )
+        beside, box = place.bounding_box(), pack.bounding_box()
+        assert beside["x"] + beside["width"] <= box["x"]
+        assert page.locator("header.top").bounding_box()["height"] <= box["y"]
+        assert box["y"] + box["height"] <= page.locator(".lay").bounding_box()["y"]
+
+
 def test_a_large_window_has_the_pack_beside_the_places(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/set-up.html", viewport={"width": 1920, "height": 1080})
     boxes = {

@@ -88,6 +88,9 @@ def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> Non
     page.select_option("#by-subject", "")
     page.fill("#find-option", "V16")
     assert cards.count() == 1
+    assert page.locator(".group:visible > summary .num").all_inner_texts() == ["1"], (
+        "of those in sight"
+    )
     page.reload()
     assert cards.count() == 1, "the address keeps what was asked"
     page.fill("#find-option", "")

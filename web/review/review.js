@@ -67,6 +67,8 @@ export class ReviewElement extends DocumentElement {
   code = "";
   running = false;
   chosen = false; // whether somebody has gone to a move already
+  /** @type {Judged|undefined} what is read of this move while others are still counted */
+  held;
   /** @type {any} the table to look at */
   hand = null;
 
@@ -78,10 +80,21 @@ export class ReviewElement extends DocumentElement {
     place.focus({ preventScroll: true });
   }
 
-  /** Looks a deal over that somebody knows. @param {ReviewDoc} doc @param {Source} source */
-  look(doc, source) {
+  /** Looks a deal over that somebody knows. @param {ReviewDoc} doc @param {Source} source @param {Found} [found] what was computed before */
+  look(doc, source, found) {
     this.source = source;
+    if (found) this.found = found;
     this.open(doc);
+  }
+
+  /** Where the deal turned most, as far as one knows. */
+  get dearest() {
+    return this.found.judged.filter(({ rank }) => rank).sort((a, b) => b.cost - a.cost)[0];
+  }
+
+  /** Nobody has chosen a move, and no turning point is known yet. */
+  get looking() {
+    return this.running && !this.chosen && !this.dearest && !this.doc?.neutral && !this.doc?.found;
   }
 
   /** @param {ReviewDoc} doc */
@@ -99,7 +112,7 @@ export class ReviewElement extends DocumentElement {
     });
     this.screen.slider.addEventListener("input", () => this.choose(Number(this.screen?.slider.value)));
     this.lay(this.screen.root);
-    void this.go(doc.decisions[0]?.at ?? 0);
+    void this.go(this.dearest?.at ?? doc.decisions[0]?.at ?? 0);
     void this.compute();
   }
 
@@ -139,6 +152,7 @@ export class ReviewElement extends DocumentElement {
     const forward = at === this.at + 1;
     this.at = at;
     this.code = "";
+    this.held = undefined;
     this.draw();
     const look = await this.source?.look(at).catch(() => null);
     if (!look || this.at !== at) return;
@@ -166,17 +180,18 @@ export class ReviewElement extends DocumentElement {
     while (this.running) {
       const found = await this.source.more().catch(() => null);
       if (!found) break;
+      const looking = this.looking;
       this.found = found;
       if (found.share === 1) break;
-      this.draw();
+      if (looking && this.dearest) void this.go(this.dearest.at);
+      else this.draw();
     }
     const stopped = !this.running,
       waiting = this.shadowRoot?.activeElement === this.screen?.stop;
     this.running = false;
     this.screen?.ended(stopped || this.doc?.found?.done === false);
-    // one sees where the deal turned most
-    const [dearest] = this.found.judged.filter(({ rank }) => rank).sort((a, b) => b.cost - a.cost);
-    if (dearest && !this.chosen) void this.go(dearest.at);
+    const { dearest } = this;
+    if (dearest && !this.chosen && dearest.at !== this.at) void this.go(dearest.at);
     else this.draw();
     // what stops the work goes, and with it the focus that it had
     if (waiting) this.enter();
@@ -194,9 +209,18 @@ export class ReviewElement extends DocumentElement {
     this.stop();
   }
 
+  /** What has been found; what one reads holds still until all is computed, or one goes on. @returns {Found} */
+  read() {
+    const { at, found, running } = this;
+    if (!running) return found;
+    this.held ??= found.judged.find((each) => each.at === at);
+    const held = (/** @type {Judged} */ each) => (each.at === at ? { ...each, ...this.held, rank: each.rank } : each);
+    return { ...found, judged: found.judged.map(held) };
+  }
+
   draw() {
     this.screen?.count(this.running);
-    this.screen?.draw(this.at, this.found, this.code);
+    this.screen?.draw(this.at, this.looking ? { ...this.found, judged: [] } : this.read(), this.code, this.looking);
   }
 
   /** @param {string} letters */

@@ -94,8 +94,8 @@ export class ReviewScreen {
     this.line.hidden = running || this.doc.neutral;
   }
 
-  /** @param {number} at @param {Found} found @param {string} code */
-  draw(at, found, code) {
+  /** @param {number} at @param {Found} found @param {string} code @param {boolean} [looking] whether no move is shown before a turning point is known */
+  draw(at, found, code, looking = false) {
     const {
         pen,
         doc,
@@ -123,9 +123,9 @@ export class ReviewScreen {
     this.drawTurns(at, found.judged);
     this.before.toggleAttribute("disabled", !doc.decisions.some((each) => each.at < at));
     this.after.toggleAttribute("disabled", !doc.decisions.some((each) => each.at > at));
-    this.move.replaceChildren(pen.text(where));
-    this.verdict.replaceChildren(pen.text(judged?.said ?? ""));
-    if (judged?.because) this.verdict.append(make("span", { class: "because" }, pen.text(judged.because)));
+    this.move.replaceChildren(pen.text(looking ? "" : where));
+    this.verdict.replaceChildren(pen.text(looking ? words.looking : (judged?.said ?? "")));
+    if (judged?.because && !looking) this.verdict.append(make("span", { class: "because" }, pen.text(judged.because)));
     this.verdict.classList.toggle("turning", Boolean(judged?.rank));
     this.rows.replaceChildren(
       ...(judged
@@ -133,7 +133,7 @@ export class ReviewScreen {
         : (own?.options ?? []).map((text, n) => this.plain(text, !n))),
     );
     this.key.hidden = !judged;
-    this.about.classList.toggle("none", !own);
+    this.about.classList.toggle("none", looking || !own);
     this.replay.hidden = !code || !made;
   }
 

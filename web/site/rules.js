@@ -99,38 +99,39 @@ onPage(() => {
 });
 addEventListener("hashchange", follow);
 
-/** Asks for the rules that the address names, when one wants them. */
+/** Asks for the rules that the address names. */
 function follow() {
   const place = document.getElementById("rules-told"),
+    panel = document.getElementById("change-rules"),
     game = Table.named(location.hash);
   // a link to a sentence that stands here already
   if (!place || !game.length || document.getElementById(game[0]) || place.dataset.game === game.join()) return;
   const barrier = Engine.barrier();
   if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
-  const button = make("button", { class: "btn main", type: "button" }, words.show_rules);
-  button.addEventListener("click", () => ask(place, game));
+  if (!panel?.contains(document.activeElement)) return ask(place, game);
+  // who is choosing says by the button of the form when that is all
+  running?.stop();
   place.dataset.game = "";
-  place.replaceChildren(
-    make("p", { class: "now" }, game.join(" + ")),
-    make("p", {}, button),
-    make("p", { class: "small muted" }, words.show_rules_what),
-  );
+  place.replaceChildren();
 }
 
 /** @param {HTMLElement} place @param {string[]} game */
 function ask(place, game) {
   place.dataset.game = game.join(); // they come, whatever else is heard of this address
-  const bar = make("progress", { "aria-label": words.show_rules });
-  place.replaceChildren(bar);
+  const bar = make("progress", { "aria-label": words.loading_rules, max: "1", value: "0" });
+  place.replaceChildren(
+    make("p", { class: "now" }, words.loading_rules, " ", bar),
+    make("p", { class: "small muted" }, words.show_rules_what),
+  );
   running?.stop();
   const driver = (running = new WorkerDriver(base(), { words: game }, lang));
   const failed = (/** @type {string} */ why) =>
     place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+  driver.onLoading = ({ share }) => bar.setAttribute("value", String(share));
   driver.onFailure = () => failed(words.rules_failed);
   driver.onUpdate = ({ told, error }) => {
     if (!told) return failed(error ?? words.rules_failed);
     place.replaceChildren(...book(told));
-    place.focus({ preventScroll: true });
   };
   driver.start("rules");
 }

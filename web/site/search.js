@@ -14,6 +14,7 @@ const EXCERPT = 130; // signs of a text that are shown
 const LONGEST = 200; // signs that can be asked
 const PICTURED = 6; // of them, the first ones that are laws
 const SOON = 60; // ms until the others follow, if nobody types on
+const LINE = 18; // height of the line below the cards of a picture
 const STILL = 250; // ms without a key before pages are asked for their pictures
 /** Pages that were asked, so that none is asked twice. @type {Map<string, Promise<Document | null>>} */
 const pages = new Map();
@@ -234,10 +235,21 @@ function alone(drawn, page) {
     place.querySelector("[id]")?.removeAttribute("id");
     use.replaceWith(place);
   }
+  uncaptioned(copy);
   copy.removeAttribute("role");
   copy.removeAttribute("aria-label");
   copy.setAttribute("aria-hidden", "true");
   return copy;
+}
+
+/** Without the line below the cards, which nobody could read in a picture of this size. @param {Element} drawn */
+function uncaptioned(drawn) {
+  const caption = drawn.querySelector(":scope > text"),
+    [left, top, width, height] = (drawn.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  if (!caption) return;
+  caption.remove();
+  drawn.setAttribute("viewBox", `${left} ${top} ${width} ${height - LINE}`);
+  drawn.setAttribute("height", `${height - LINE}`);
 }
 
 /** @param {string} [question] */

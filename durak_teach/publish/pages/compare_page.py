@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 _GAMES: Final = "<!-- games to compare -->"
 _SHOWN: Final = "<!-- compared -->"
-USUAL: Final = ("durak001", "kirifu", "mustamaija")  # what the page shows without being asked
+# what the page shows without being asked: the usual Durak beside its relatives
+USUAL: Final = ("durak+podkidnoy", "kirifu", "mustamaija")
 SLOTS: Final = 3
 
 

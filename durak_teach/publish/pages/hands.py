@@ -85,8 +85,8 @@ def _game(option: str, lang: str) -> str:
 
 
 def _comparison(games: str, lang: str) -> str:
-    """Games side by side, their names with commas between."""
-    return side_by_side(*games.split(","), lang=lang).html()
+    """Games side by side, with commas between them and `+` between the words of each."""
+    return side_by_side(*games.replace("+", " ").split(","), lang=lang).html()
 
 
 def _switch(name: str, lang: str) -> str:

@@ -65,7 +65,9 @@ function show(form, cards, also, wide) {
   for (const card of cards) card.hidden = !fitting.has(card);
   const filtered = [...wishes.values()].some(Boolean);
   for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll(".group"))) {
-    group.hidden = !group.querySelector("li:not([hidden])");
+    const some = group.querySelectorAll("li:not([hidden])").length;
+    group.hidden = !some;
+    /** @type {HTMLElement} */ (group.querySelector("summary .num")).textContent = String(some);
     group.open = filtered || group.contains(named());
   }
   const count = /** @type {HTMLElement} */ (document.querySelector(".count"));

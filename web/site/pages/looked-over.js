@@ -153,10 +153,11 @@ export async function open(hand, replay, at) {
     if (!hand.isConnected || hand.hidden) return;
     hand.hidden = true;
     hand.after(element, beside);
-    element.look(doc, {
+    const source = {
       look: (/** @type {number} */ move) => made.ask({ do: "look", at: move }),
       more: () => made.ask({ do: "more" }),
-    });
+    };
+    element.look(doc, source, made.found);
     if (at !== undefined) element.choose(at);
     beside.append(practise(doc.missed, first));
     heard.add(tally);
