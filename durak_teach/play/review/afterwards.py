@@ -72,6 +72,6 @@ def gain(made: Sequence[Standing], best: Sequence[Standing]) -> Gain | None:
         pairs = [*zip(map(of_part, made), map(of_part, best), strict=True)]
         ahead, error = mean_and_error([other - one for one, other in pairs])
         if abs(ahead) >= max(least, WIDE * error) and ahead * weight > 0:
-            means = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
-            found.append((ahead * weight, Gain(part, *means, len(pairs))))
+            before, after = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
+            found.append((ahead * weight, Gain(part, before, after, len(pairs))))
     return max(found)[1] if found else None
