@@ -7,6 +7,7 @@ table and change their letters; so do all sentences, answers and moves.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Any
@@ -59,23 +60,31 @@ def _renamed(letters: Letters, thing: Any) -> Any:
     if type(thing) is str:  # a card is a kind of text, too
         return _spelt(thing, letters)
     if isinstance(thing, State):
-        values = {name: again(value) for name, value in vars(thing).items() if name != "game"}
-        hands = {seat: values["hands"][seat] for seat in thing.seats}
-        return thing.but(**values | {"seats": thing.seats, "hands": hands})
+        return _turned(thing, again)
     if isinstance(thing, Text):
         places = {name: again(value) for name, value in thing.fields.items()}
         return Text(thing.message, thing.plural, places, thing.context)
+    if is_dataclass(thing) and type(thing).__module__ == Step.__module__:
+        names = (each.name for each in fields(thing) if each.name not in _NAMES)
+        changed: dict[str, Any] = {name: again(getattr(thing, name)) for name in names}
+        return replace(thing, **changed)  # type: ignore[type-var]
+    return _of_parts(thing, again)
+
+
+def _turned(state: State, again: Callable[[Any], Any]) -> State:
+    """The seats keep their order, the first one first; what they hold and do goes round."""
+    values = {name: again(value) for name, value in vars(state).items() if name != "game"}
+    hands = {seat: values["hands"][seat] for seat in state.seats}
+    return state.but(**values | {"seats": state.seats, "hands": hands})
+
+
+def _of_parts(thing: Any, again: Callable[[Any], Any]) -> Any:
     if isinstance(thing, dict):
         return type(thing)({again(key): again(value) for key, value in thing.items()})
-    if isinstance(thing, tuple):
-        return (
-            type(thing)(*map(again, thing)) if hasattr(thing, "_fields") else (*map(again, thing),)
-        )
-    if isinstance(thing, (list, frozenset)):
+    if isinstance(thing, tuple) and hasattr(thing, "_fields"):
+        return type(thing)(*map(again, thing))
+    if isinstance(thing, (tuple, list, frozenset)):
         return type(thing)(map(again, thing))
-    if is_dataclass(thing) and type(thing).__module__ == Step.__module__:
-        parts = ((each.name, getattr(thing, each.name)) for each in fields(thing))
-        return replace(thing, **{name: again(part) for name, part in parts if name not in _NAMES})  # type: ignore[type-var]
     return thing
 
 
