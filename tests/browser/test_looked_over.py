@@ -231,6 +231,7 @@ def test_while_it_is_computed_no_move_is_taken_for_the_turning_point(
     assert page.evaluate(READ, {**found, "judged": blameless, "share": 0.2}) == looking
     there = page.evaluate(READ, {**found, "share": 0.5})
     assert there[0] == turned["at"]
+    assert page.evaluate(READ, {**found, "judged": blameless, "share": 0.6}) == there
     assert page.evaluate(READ, {**found, "judged": later, "share": 0.7}) == there
     page.locator("durak-review [data-do=turn]").last.click()
     chosen = page.evaluate(READ, {**found, "share": 0.8})

@@ -67,6 +67,7 @@ export class ReviewElement extends DocumentElement {
   code = "";
   running = false;
   chosen = false; // whether somebody has gone to a move already
+  looking = false; // whether nobody has, and no turning point has been known yet
   /** @type {Judged|undefined} what is read of this move while others are still counted */
   held;
   /** @type {any} the table to look at */
@@ -90,11 +91,6 @@ export class ReviewElement extends DocumentElement {
   /** Where the deal turned most, as far as one knows. */
   get dearest() {
     return this.found.judged.filter(({ rank }) => rank).sort((a, b) => b.cost - a.cost)[0];
-  }
-
-  /** Nobody has chosen a move, and no turning point is known yet. */
-  get looking() {
-    return this.running && !this.chosen && !this.dearest && !this.doc?.neutral && !this.doc?.found;
   }
 
   /** @param {ReviewDoc} doc */
@@ -144,6 +140,7 @@ export class ReviewElement extends DocumentElement {
   /** @param {number} at */
   choose(at) {
     this.chosen = true;
+    this.looking = false;
     void this.go(at);
   }
 
@@ -176,19 +173,21 @@ export class ReviewElement extends DocumentElement {
   async compute() {
     if (!this.source) return;
     this.running = true;
+    this.looking = !this.dearest && !this.doc?.neutral && !this.doc?.found;
     this.draw();
     while (this.running) {
       const found = await this.source.more().catch(() => null);
       if (!found) break;
-      const looking = this.looking;
       this.found = found;
       if (found.share === 1) break;
-      if (looking && this.dearest) void this.go(this.dearest.at);
-      else this.draw();
+      if (this.looking && this.dearest) {
+        this.looking = false;
+        void this.go(this.dearest.at);
+      } else this.draw();
     }
     const stopped = !this.running,
       waiting = this.shadowRoot?.activeElement === this.screen?.stop;
-    this.running = false;
+    this.running = this.looking = false;
     this.screen?.ended(stopped || this.doc?.found?.done === false);
     const { dearest } = this;
     if (dearest && !this.chosen && dearest.at !== this.at) void this.go(dearest.at);
