@@ -69,7 +69,7 @@ export class ReviewElement extends DocumentElement {
   chosen = false; // whether somebody has gone to a move already
   looking = false; // whether nobody has, and no turning point has been known yet
   /** @type {Judged|undefined} what is read of this move while others are still counted */
-  held;
+  steady;
   /** @type {any} the table to look at */
   hand = null;
 
@@ -149,7 +149,7 @@ export class ReviewElement extends DocumentElement {
     const forward = at === this.at + 1;
     this.at = at;
     this.code = "";
-    this.held = undefined;
+    this.steady = undefined;
     this.draw();
     const look = await this.source?.look(at).catch(() => null);
     if (!look || this.at !== at) return;
@@ -212,9 +212,10 @@ export class ReviewElement extends DocumentElement {
   read() {
     const { at, found, running } = this;
     if (!running) return found;
-    this.held ??= found.judged.find((each) => each.at === at);
-    const held = (/** @type {Judged} */ each) => (each.at === at ? { ...each, ...this.held, rank: each.rank } : each);
-    return { ...found, judged: found.judged.map(held) };
+    this.steady ??= found.judged.find((each) => each.at === at);
+    const steadied = (/** @type {Judged} */ each) =>
+      each.at === at ? { ...each, ...this.steady, rank: each.rank } : each;
+    return { ...found, judged: found.judged.map(steadied) };
   }
 
   draw() {
