@@ -192,6 +192,22 @@ def test_three_hints_then_the_answer(
 
 
 @both
+def test_a_hint_points_at_check_when_there_is_something_to_check(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """The last hint to an order: 6.2."""
+    page = open_page(site + lesson_page(lang, 6), reduced_motion="reduce")
+    hand = show_step(page, 2)
+    for _ in range(3):
+        hand.command("hint").click()
+    check = hand.host.locator("[data-do=check].hinted")
+    assert check.count() == 0
+    for item in lesson(6).steps[1].solution[0]["items"]:
+        hand.host.locator(f"[data-do=item][data-id={item}]").click()
+    assert check.count() == 1
+
+
+@both
 def test_a_question_is_not_answered_before_it_is_asked(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:

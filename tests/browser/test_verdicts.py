@@ -114,6 +114,9 @@ def test_what_has_no_room_beside_the_table_is_folded_and_a_tap_unfolds_it(
     hand.panel.locator(".hd").click()
     assert "open" not in str(hand.panel.get_attribute("class")).split()
     assert lower_edge(hand.panel) < PHONE[1] + 1, "it lies where the page now has room"
+    again = box(hand.panel)
+    hand.page.mouse.click(again["x"] + again["width"] - 14, again["y"] + again["height"] - 16)
+    assert box(hand.panel)["height"] > again["height"], "its arrow unfolds it, too"
 
 
 def test_what_is_folded_unfolds_before_a_tap_takes_it_away(step: Callable[..., Hand]) -> None:

@@ -52,7 +52,12 @@ export function drawButtons({ view, picks, pen, ask }) {
   else if (choosing && !picks.closed)
     out.push(
       command(pen, "check", "done", pen.words.check, {
-        class: classes({ btn: true, main: !checkNeeds(ask, picks), hinted: picks.rings.includes("check") }),
+        // a hint points at it as soon as it can be pressed
+        class: classes({
+          btn: true,
+          main: !checkNeeds(ask, picks),
+          hinted: picks.rings.includes(checkNeeds(ask, picks) || "check"),
+        }),
       }),
     );
   return out;

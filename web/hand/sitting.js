@@ -37,7 +37,7 @@ export class Sitting extends Showing {
       if (way && this.reel.hurry()) return;
       // a tap on the cloth while cards move is meant for a position that is gone; what was said below it stays
       if (button && (!this.settle() || way || screen.panel.contains(button))) this.press(button);
-      else if (/** @type {Element} */ (event.target).matches(".fb :not(a, a *)")) this.tapSaid();
+      else if (/** @type {Element} */ (event.target).matches(".fb,.fb :not(a,a *)")) this.tapSaid();
     });
     screen.root.addEventListener("keydown", (event) => this.type(event));
     screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
