@@ -109,17 +109,19 @@ def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang
     assert page.evaluate(CUT) == []
 
 
-# where Show and Next lie at each step, before and after the answers
+# where Show and Next lie at each step, before and after the answers; how far these move the tables
 PLACES = """() => {
     const found = document.querySelector("durak-compare"), { path, screen } = found;
-    const top = () => screen.on.getBoundingClientRect().top + scrollY, places = [];
+    const top = (part) => part.getBoundingClientRect().top + scrollY, places = [], moved = [];
     for (let at = 0; at < path.length; at += 1) {
         found.go(at);
-        places.push(top());
+        const before = top(screen.games);
+        places.push(top(screen.on));
         found.onward();
-        places.push(top());
+        places.push(top(screen.on));
+        moved.push(top(screen.games) - before);
     }
-    return [...new Set(places)];
+    return [[...new Set(places)], Math.max(...moved.map(Math.abs))];
 }"""
 # the steps at which something that can be seen lies over the name of the first game
 COVERED = """() => {
@@ -140,7 +142,9 @@ def test_show_and_next_stay_where_they_are(compare: Callable[..., Comparison], l
     """However long a question is, and whatever is told below it."""
     found = compare(lang, viewport=PHONE)
     found.choices(0).first.wait_for()
-    assert len(found.page.evaluate(PLACES)) == 1
+    places, moved = found.page.evaluate(PLACES)
+    assert len(places) == 1
+    assert moved < 2
 
 
 @both
