@@ -410,7 +410,8 @@ export interface AskPick {
 export interface AskOrder {
   kind: "order";
   items: Choice[];
-  first: string;
+  /** What is said while answers have no place. */
+  first: Sentence;
 }
 export type Ask = AskPlay | AskMark | AskPick | AskOrder;
 /** A value to compare with. */

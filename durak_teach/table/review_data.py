@@ -246,7 +246,8 @@ def _because(review: Review, judged: Judged) -> Said:
     seat = judged.decision.made.by
     if not judged.gain or seat != review.seat:
         return ""
-    return because(judged.gain, len(opponents(judged.decision.seen, seat)))
+    seen = judged.decision.seen
+    return because(judged.gain, len({seen.person(each) for each in opponents(seen, seat)}))
 
 
 def _own(review: Review, seat: str) -> bool:

@@ -146,9 +146,8 @@ def test_reduced_motion_outlines_instead(open_page: Open, site: str, lesson_page
     hand.do(lessons()[0].steps[0].solution[0])
     moved = hand.host.locator(".bout .card.moved").first
     moved.wait_for()
-    assert (
-        moved.evaluate("card => getComputedStyle(card).outlineStyle") == "solid"
-    )  # dashes are a hint
+    # dashes are a hint
+    assert moved.evaluate("card => getComputedStyle(card).outlineStyle") == "solid"
     hand.host.locator(".fb.ok").wait_for()
     moved.wait_for(state="detached")  # after two seconds
     assert not motion.evaluate("motion => motion.seen")

@@ -9,8 +9,16 @@ from typing import Any
 from second_reader import laid_out, read
 
 from durak_teach.kernel.state import State
-from durak_teach.lessons.practice.bank import DEALT, FIRST, asked_of, question, stored
+from durak_teach.lessons.practice.bank import (
+    DEALT,
+    FIRST,
+    asked_of,
+    question,
+    questions_at,
+    stored,
+)
 from durak_teach.lessons.practice.question import Question
+from durak_teach.lessons.practice.seated import at_first_seat, renamed
 from durak_teach.notation.position import position
 from durak_teach.paper.worksheets import Exercise, exercise
 from durak_teach.text import render
@@ -59,19 +67,27 @@ def test_the_paper_shows_the_position() -> None:
 def test_the_key_follows_from_the_paper() -> None:
     """The same question, put to the position on the paper, has the same answer.
 
-    A question that is asked after a move has another position on its paper than in its source,
-    and so has one that was asked of another seat than the first.
+    The position is turned back to the letters of its source, where another seat than the first may
+    have been asked. A question that is asked after a move has another position on its paper.
     """
     again = 0
     for source, number, asked, made, seen in printed():
-        if str(asked.step.state) != source:
+        before = [each for each in questions_at(source) if each.rule == asked.rule][number].step
+        if str(before.state) != source:
             continue
-        same = [each for each in asked_of(seen, source) if each.rule == asked.rule][number]
+        there = renamed(turned_back(before.seat, seen.seats), seen)
+        same = at_first_seat([e for e in asked_of(there, source) if e.rule == asked.rule][number])
         assert render(same.step.task, "en") == render(asked.step.task, "en")
         assert same.answer == asked.answer
         assert exercise(same.step).right == made.right, source
         again += 1
-    assert again > 40
+    assert again > 90
+
+
+def turned_back(seat: str, seats: tuple[str, ...]) -> dict[str, str]:
+    """The letters that all had before that seat became the first."""
+    at = seats.index(seat)
+    return dict(zip(seats, (*seats[at:], *seats[:at]), strict=True))
 
 
 def test_whoever_laid_a_card_is_printed_as_soon_as_it_is_not_the_attacker() -> None:

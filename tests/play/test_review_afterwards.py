@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from durak_teach import position
+from durak_teach import deal, game, position
 from durak_teach.kernel.moves import move
-from durak_teach.play.review.afterwards import Gain, Standing, gain, standing
+from durak_teach.play.review.afterwards import Gain, Standing, gain, opponents, standing
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.review.move_values import gained, tables
 
@@ -33,6 +33,22 @@ def test_of_a_position_what_lies_in_the_hands_is_counted() -> None:
 
 def test_partners_are_no_opponents() -> None:
     assert standing(position(TEAMS), "A")[3:5] == (3, 2)
+
+
+def test_each_has_trumps_of_its_own_where_that_is_agreed() -> None:
+    table = deal(game("durak", "podkidnoy", "own_trump"), 2, 3)
+    found = standing(table, "A")
+    assert table.trump_for("A") is not table.trump_for("B")
+    held = {seat: table.hand(seat) for seat in table.seats}
+    assert found.trumps == sum(card.suit is table.trump_for("A") for card in held["A"])
+    assert found.others_trumps == sum(card.suit is table.trump_for("B") for card in held["B"])
+    assert found.others_trumps
+
+
+def test_a_hand_that_one_plays_besides_is_no_opponent() -> None:
+    table = deal(game("durak", "podkidnoy", "dummy_plays"), 2, 3)
+    assert opponents(table, "B") == ["A"]
+    assert {*opponents(table, "A")} == {"B", "Z"}
 
 
 @pytest.mark.parametrize(

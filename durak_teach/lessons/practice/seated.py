@@ -31,7 +31,7 @@ def at_first_seat(question: Question) -> Question:
         return question
     at = seats.index(step.seat)
     letters = dict(zip((*seats[at:], *seats[:at]), seats, strict=True))
-    return question._replace(step=_with_seats_to_choose(step, _renamed(letters, step), letters))
+    return question._replace(step=_with_seats_to_choose(step, renamed(letters, step), letters))
 
 
 def _with_seats_to_choose(before: Step, step: Step, letters: Letters) -> Step:
@@ -45,8 +45,8 @@ def _with_seats_to_choose(before: Step, step: Step, letters: Letters) -> Step:
     return replace(
         step,
         ask=replace(step.ask, options=tuple(options)),
-        solution=_renamed(letters, before.solution),
-        mistake=_renamed(letters, before.mistake),
+        solution=renamed(letters, before.solution),
+        mistake=renamed(letters, before.mistake),
     )
 
 
@@ -54,9 +54,9 @@ def _is_seat(option: Option, mine: str) -> bool:
     return option.text == named(option.id, mine)
 
 
-def _renamed(letters: Letters, thing: Any) -> Any:
+def renamed(letters: Letters, thing: Any) -> Any:
     """A thing, and all that it is made of, with other letters for the seats."""
-    again = partial(_renamed, letters)
+    again = partial(renamed, letters)
     if type(thing) is str:  # a card is a kind of text, too
         return _spelt(thing, letters)
     if isinstance(thing, State):

@@ -26,8 +26,8 @@ class Standing(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """Of which part of `Standing` a move brings more, or of cards fewer: the means of both moves
-    over so many tables."""
+    """The part of `Standing` in which the better move is most ahead: the means of both moves over
+    so many tables."""
 
     part: str
     made: float
@@ -37,27 +37,33 @@ class Gain(NamedTuple):
 
 # how much a card, a trump, a high card or the next attack counts, one against the other; and how
 # much of it is worth a sentence
-WEIGHS: Final = Standing(-0.4, 1, 0.7, 0.3, -0.5, 0.8)
+WEIGHTS: Final = Standing(-0.4, 1, 0.7, 0.3, -0.5, 0.8)
 LEAST: Final = Standing(0.5, 0.3, 0.3, 0.5, 0.3, 0.25)
 
 
 def standing(state: State, seat: str) -> Standing:
     """What that seat has now; all cards of its hand are known."""
-    trump, mine = state.trump_for(seat), _cards(state, seat)
-    theirs = [card for other in opponents(state, seat) for card in _cards(state, other)]
+    trump, hand, others = state.trump_for(seat), _cards(state, seat), opponents(state, seat)
     return Standing(
-        cards=len(mine),
-        trumps=sum(card.suit is trump for card in mine),
-        high=sum(card.rank in HIGH and card.suit is not trump for card in mine),
-        others=len(theirs),
-        others_trumps=sum(card.suit is trump for card in theirs),
+        cards=len(hand),
+        trumps=_trumps(state, seat),
+        high=sum(card.rank in HIGH and card.suit is not trump for card in hand),
+        others=sum(len(_cards(state, other)) for other in others),
+        others_trumps=sum(_trumps(state, other) for other in others),
         attacks=float(state.phase == "lead" and state.actor == seat),
     )
 
 
 def opponents(state: State, seat: str) -> list[str]:
-    """Those who are not of its team, in the order of the table; all count who were dealt cards."""
-    return [other for other in state.seats if other not in (seat, *state.team(seat))]
+    """The seats that are neither of its team nor played by the same person."""
+    mine = {state.person(each) for each in (seat, *state.team(seat))}
+    return [other for other in state.seats if state.person(other) not in mine]
+
+
+def _trumps(state: State, seat: str) -> int:
+    """How many it holds; players may have trumps of their own."""
+    trump = state.trump_for(seat)
+    return sum(card.suit is trump for card in _cards(state, seat))
 
 
 def _cards(state: State, seat: str) -> list[Card]:
@@ -67,7 +73,7 @@ def _cards(state: State, seat: str) -> list[Card]:
 def gain(made: Sequence[Standing], best: Sequence[Standing]) -> Gain | None:
     """What tells most for the better move, table by table and for sure; None where nothing does."""
     found: list[tuple[float, Gain]] = []
-    for part, weight, least in zip(Standing._fields, WEIGHS, LEAST, strict=True):
+    for part, weight, least in zip(Standing._fields, WEIGHTS, LEAST, strict=True):
         of_part = attrgetter(part)
         pairs = [*zip(map(of_part, made), map(of_part, best), strict=True)]
         ahead, error = mean_and_error([other - one for one, other in pairs])

@@ -60,7 +60,7 @@ class AskOrder(TypedDict):
 
     kind: Literal["order"]
     items: list[Choice]
-    first: str
+    first: Annotated[Sentence, Fits(about="What is said while answers have no place.")]
 
 
 Ask = AskPlay | AskMark | AskPick | AskOrder
